@@ -10,11 +10,11 @@ import { hashOf, hashOfUnchained, noPrevious, signedChannelBytes } from './chann
 import { parseSigningKey, publicKeyOf, signAuditHash, signChannelHash, signRelease } from './trust/keys';
 
 /*
- * Formats that stores, cookies and other processes depend on, so that they may never change. The expected values were not
- * computed by this code: hashes with `printf '%s' '<text>' | sha256sum`, signatures with `openssl pkeyutl -sign -rawin`.
+ * Formats that stores, cookies and other processes depend on, so they must never change. The expected values come from
+ * other tools: hashes from `printf '%s' '<text>' | sha256sum`, signatures from `openssl pkeyutl -sign -rawin`.
  */
 
-/** The key of RFC 8032, section 7.1, test 1. */
+/** Key of RFC 8032, section 7.1, test 1. */
 const key = parseSigningKey(
   `-----BEGIN PRIVATE KEY-----
 MC4CAQAwBQYDK2VwBCIEIJ1hsZ3v/VpguoRK9JLsLMREScVpezJpGXA7rAMcrn9g
@@ -73,7 +73,7 @@ test('the signature of a release covers the canonical JSON of everything but its
     value: 'tzituewZRWNCdefEf//VcBVvJkQBfrp7PIUmKDKvsLG2qaLBjSez4qrjqvygvc/TJbt3lrOrzmuKVqflUSapBw==',
   };
   expect(signRelease(release, key)).toEqual({ ...release, signature });
-  // Signed again, it is the same: the signature that it had is not part of what is signed.
+  // Signing again gives the same result: an existing signature is not signed.
   expect(signRelease({ ...release, signature }, key).signature).toEqual(signature);
 });
 

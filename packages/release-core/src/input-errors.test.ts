@@ -43,16 +43,16 @@ describe('an input that is refused', () => {
       { move: { ...version, remote: '../x' }, reason: 1 },
       'move.remote must be lower-case letters, digits and dashes, not "../x"; reason must be text, not 1.',
     ],
-  ])('for %s says so in a sentence', (_case, input, message) => {
+  ])('is explained in a sentence: %s', (_case, input, message) => {
     expect(() => parseInput(MoveRequest, input, 'The request')).toThrow(
       expect.objectContaining({ code: 'refused', message }),
     );
   });
 
-  test('for an address or a choice names what is expected', () => {
+  test('is explained with the expected URL or choices', () => {
     const schema = z.object({ SITE: z.url(), MODE: z.enum(['on', 'off']) });
     expect(() => parseInput(schema, { SITE: 'here', MODE: 'no' }, 'The environment')).toThrow(
-      'SITE must be an address such as http://localhost:4700, not "here"; MODE must be one of on, off, not "no".',
+      'SITE must be a URL such as http://localhost:4700, not "here"; MODE must be one of on, off, not "no".',
     );
   });
 });

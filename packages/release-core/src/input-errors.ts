@@ -1,13 +1,13 @@
 import type * as z from 'zod';
 import { ReleaseError } from './errors';
 
-/** Longer values, such as files, are not repeated in a message. */
+/** Maximum length of a value that a message repeats. */
 const longestShownValue = 80;
 
 /**
- * Validates what a person or a program has entered.
- * @param what names the input as a whole, such as `The request`
- * @throws ReleaseError `refused` that says in words what is wrong
+ * Validates the input of a person or a program.
+ * @param what name of the whole input, such as `The request`
+ * @throws ReleaseError `refused` naming every fault
  */
 export function parseInput<Schema extends z.ZodType>(
   schema: Schema,
@@ -20,9 +20,9 @@ export function parseInput<Schema extends z.ZodType>(
 }
 
 /**
- * What is wrong with an input, a clause for each fault: `version must look like 1.2.3, not "foo"; reason is missing`.
- * @param what names the input as a whole, such as `The request`
- * @param input where it is given, the values at fault are repeated
+ * Describes the faults of an input, a clause for each: `version must look like 1.2.3, not "foo"; reason is missing`.
+ * @param what name of the whole input, such as `The request`
+ * @param input values to repeat in the message, if given
  */
 export function inputFaults({ issues }: z.ZodError, what: string, input?: unknown): string {
   return issues.map((issue) => `${faultOf(issue, what)}${valueAt(input, issue)}`).join('; ');
@@ -57,7 +57,7 @@ function lowerLimit({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): s
 
 const isMissing = ({ message }: z.core.$ZodIssue) => message.endsWith('received undefined');
 
-/** A message that the schema gives itself, such as `must look like 1.2.3`; not one of the library's. */
+/** Returns a message set by the schema, such as `must look like 1.2.3`, but not one of the library's. */
 function ownMessage(message: string): string | undefined {
   return /^Invalid |^Too /.test(message) ? undefined : message;
 }
@@ -69,7 +69,7 @@ const nouns: Readonly<Record<string, string>> = {
   array: 'a list',
   object: 'an object',
   record: 'an object',
-  url: 'an address such as http://localhost:4700',
+  url: 'a URL such as http://localhost:4700',
   datetime: 'a time such as 2026-01-31T12:00:00Z',
 };
 
@@ -84,7 +84,7 @@ function listed(options: readonly string[]): string {
   return options.length === 1 ? options.join('') : `one of ${options.join(', ')}`;
 }
 
-/** `, not "foo"`, where the value can be shown. */
+/** Returns `, not "foo"` where the value can be shown. */
 function valueAt(input: unknown, { path, code }: z.core.$ZodIssue): string {
   if (code === 'unrecognized_keys' || code === 'too_big') return '';
   const value = path.reduce<unknown>(

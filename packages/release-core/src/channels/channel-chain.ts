@@ -6,33 +6,33 @@ import type { Channel } from './channel';
 export interface ChannelTrust {
   /** Whether the history of a channel has to be signed. */
   requiresSignature(channel: string): boolean;
-  /** Why a state is not accepted; undefined when it is. */
+  /** Returns the reason to refuse a state, or undefined. */
   channelRefusal(channel: string, state: Channel): string | undefined;
 }
 
-/** How a store protects the history of its channels; without it, entries are chained but neither signed nor required to be. */
+/** Protection of a channel's history. Without it, entries are chained, but signatures are neither made nor required. */
 export interface ChannelSecurity {
   readonly trust?: ChannelTrust | undefined;
-  /** Signs the hash of a new entry; undefined where the channel is not signed. */
+  /** Signs the hash of a new entry. Returns undefined where the channel is not signed. */
   readonly sign?: (channel: string, hash: string) => Promise<Signature | undefined>;
 }
 
-/** What the first entry of a history says came before it. */
+/** Previous hash of the first entry of a history. */
 export const noPrevious = '0'.repeat(64);
 
-/** The hash of an entry: of its channel and all of its content, which includes the hash of the entry before it. */
+/** Returns the hash of an entry. It covers the channel and all content, including the hash of the entry before it. */
 export function hashOf(channel: string, { hash: _hash, signature: _signature, ...content }: Channel): string {
   return createHash('sha256')
     .update(canonicalJson({ channel, ...content }))
     .digest('hex');
 }
 
-/** What a signature of an entry covers; no signature of a release can be mistaken for it. */
+/** Returns the bytes that the signature of an entry covers. The prefix separates them from signatures of releases. */
 export function signedChannelBytes(hash: string): Buffer {
   return Buffer.from(`release channel entry ${hash}`);
 }
 
-/** Why a state cannot be believed, whatever came before it; undefined when it can. */
+/** Returns the reason to reject a state regardless of the entries before it, or undefined. */
 export function stateFault(channel: string, state: Channel, trust?: ChannelTrust): string | undefined {
   if (state.revision === 0) return undefined;
   if (state.hash !== undefined && state.hash !== hashOf(channel, state))
@@ -42,13 +42,13 @@ export function stateFault(channel: string, state: Channel, trust?: ChannelTrust
 
 export interface StepFault {
   readonly reason: string;
-  /** Which of two entries that do not match was changed, if both are as old as they say. */
+  /** The entry that was changed, if both are as old as they claim. */
   readonly changed: 'before' | 'next';
 }
 
 /**
- * Why an entry cannot follow another; undefined when it can. Entries of stores from before the chain have no hash: they
- * may follow each other, and a chained entry may follow them, but never the other way round.
+ * Returns the reason why an entry cannot follow another, or undefined. Entries from before the chain have no hash: they
+ * may follow each other, and a chained entry may follow them, but not the reverse.
  */
 export function stepFault(channel: string, before: Channel, next: Channel): StepFault | undefined {
   const fault = (reason: string): StepFault => ({ reason, changed: 'next' });
@@ -62,8 +62,8 @@ export function stepFault(channel: string, before: Channel, next: Channel): Step
 }
 
 /**
- * The hash that stands for a history of entries from before the chain, oldest first: as if each had been chained. The
- * first chained entry names it, and so protects all of them.
+ * Returns the hash of a history of entries from before the chain, oldest first, as if each had been chained. The first
+ * chained entry names it, and so protects all of them.
  */
 export function hashOfUnchained(channel: string, entries: readonly Channel[]): string {
   return entries.reduce((previous, entry) => hashOf(channel, { ...entry, previous }), noPrevious);

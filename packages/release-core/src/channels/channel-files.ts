@@ -5,13 +5,13 @@ import { jsonBytes, parseJson } from '../store/json';
 import { channelName } from '../store/names';
 import type { ObjectStore } from '../store/objects';
 
-/** A stored state, or why it cannot be read; neither when there is none. */
+/** A stored state, or the reason why it cannot be read. Both are absent when there is none. */
 export interface StoredState {
   readonly state?: Channel;
   readonly fault?: string;
 }
 
-/** The objects of a channel: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`. */
+/** Creates access to the objects of a channel: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`. */
 export function channelFiles(objects: ObjectStore) {
   const currentKey = (channel: string) => `channels/${channelName(channel)}.json`;
   const historyPrefix = (channel: string) => `channels/${channelName(channel)}/history/`;
@@ -36,7 +36,7 @@ export function channelFiles(objects: ObjectStore) {
       objects.create(entryKey(channel, entry.revision), jsonBytes(entry)),
     replaceCopy: (channel: string, state: Channel) => objects.replace(currentKey(channel), jsonBytes(state)),
 
-    /** The newest revision up to which the history has every entry. */
+    /** Returns the newest revision up to which the history has every entry. */
     async newestRevision(channel: string): Promise<number> {
       const entries = await objects.list(historyPrefix(channel));
       const revisions = new Set(entries.map(({ key }) => Number(/\/(\d+)\.json$/.exec(key)?.[1])));

@@ -15,8 +15,8 @@ const options = { channel: 'production', by: 'ops', reason: 'checked' };
 const fresh = () => createFolderStore(folder());
 const live = async (store = fresh()) => (await store.readChannel('production')).remotes['header']?.stable;
 
-describe('a history that nobody changed', () => {
-  test('each entry has the hash of the one before, and there is no fault', async () => {
+describe('an unchanged history', () => {
+  test('chains each entry to the hash of the one before, without a fault', async () => {
     const store = await storeWithHistory(folder(), 3);
     const entries = await store.history('production');
     expect(entries.map(({ previous }) => previous)).toEqual([
@@ -30,7 +30,7 @@ describe('a history that nobody changed', () => {
 });
 
 describe('a channel file that was changed under the same revision', () => {
-  test('is not believed, by a process that runs or by a new one, and sealing writes it anew', async () => {
+  test('is rejected by running and by new processes, and sealing rewrites it', async () => {
     const running = await storeWithHistory(folder(), 3);
     for (const change of [files.edit, files.forge]) {
       await change(channelFile, evil);
@@ -65,7 +65,7 @@ describe('a channel file that was changed under the same revision', () => {
     expect(await fresh().checkHistory('production')).toBeUndefined();
   });
 
-  test('is written anew when it is missing or no JSON', async () => {
+  test('is rewritten when it is missing or not valid JSON', async () => {
     await storeWithHistory(folder(), 3);
     for (const damage of [() => files.remove(channelFile), () => files.write(channelFile, '<html>')]) {
       await damage();
@@ -99,7 +99,7 @@ describe('a history entry that was changed', () => {
       'must be at most 1000000000',
     ],
   ])(
-    'in the middle, %s, is named; what is live stays, and nothing goes back to it',
+    'in the middle, %s, is named; live versions stay, and no rollback returns to it',
     async (_case, change, reason) => {
       const running = await storeWithHistory(folder(), 4);
       await change();
@@ -121,14 +121,14 @@ describe('a history entry that was changed', () => {
       () => files.forge(entryFile(3), evil),
       /^Revision 3 .*not the state that was verified/,
     ],
-  ])('as the newest one, %s, is not believed while the copy can be', async (_case, change, fault) => {
+  ])('as the newest one, %s, is rejected while the copy can be verified', async (_case, change, fault) => {
     const running = await storeWithHistory(folder(), 3);
     await change();
     expect(await live(running)).toBe('3.0.0');
     expect(await running.checkHistory('production')).toMatch(fault);
   });
 
-  test('as the newest one, edited, is not believed by a new process either', async () => {
+  test('as the newest one, edited, is rejected by a new process too', async () => {
     await storeWithHistory(folder(), 3);
     await files.edit(entryFile(3), evil);
     const store = fresh();
@@ -136,7 +136,7 @@ describe('a history entry that was changed', () => {
     expect(store.channelFault('production')).toMatch(/^Revision 3 .*does not match its hash/);
   });
 
-  test('together with the copy, edited, leaves nothing to believe: a new process says so', async () => {
+  test('together with the copy, edited, makes a new process report that no state can be verified', async () => {
     const running = await storeWithHistory(folder(), 3);
     for (const file of [channelFile, entryFile(3)]) await files.edit(file, evil);
     await expect(live()).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('a history entry that was changed', () => {
     expect(await live(running)).toBe('3.0.0');
   });
 
-  test('in advance, as an entry that is still to come, does not go live and is named when somebody writes', async () => {
+  test('as a future entry, written in advance, does not go live and is named at the next write', async () => {
     const running = await storeWithHistory(folder(), 3);
     await files.write(entryFile(4), { ...(await files.read(entryFile(3))), revision: 4, ...evil });
     for (const store of [running, fresh()]) {
@@ -158,7 +158,7 @@ describe('a history entry that was changed', () => {
     }
   });
 
-  test('for the one of another channel that fits in every other way is not believed', async () => {
+  test('copied from another channel, but fitting otherwise, is rejected', async () => {
     const running = await storeWithHistory(folder(), 1);
     await running.moveChannel('staging', 0, { ...evil, by: 'eve', reason: 'test' });
     const entry = await files.read('channels/staging/history/1.json');
@@ -174,7 +174,7 @@ describe('a history entry that was changed', () => {
   });
 });
 
-test('a channel that went back is not followed by a process that knows better', async () => {
+test('a running process does not follow a channel that went back', async () => {
   const running = await storeWithHistory(folder(), 3);
   for (const revision of [2, 3]) await files.remove(entryFile(revision));
   await files.write(channelFile, await files.read(entryFile(1)));
@@ -182,7 +182,7 @@ test('a channel that went back is not followed by a process that knows better', 
   expect(running.channelFault('production')).toMatch(/went back/);
 });
 
-test('a channel that went back is not followed after a slower read that began before the newest move', async () => {
+test('a running process ignores a slower read that began before the newest move', async () => {
   await storeWithHistory(folder(), 3);
   const objects = folderObjects(folder());
   let begin = () => undefined as void;
@@ -219,7 +219,7 @@ describe('a store from before the chain', () => {
     }
   };
 
-  test('is read as it is, and chained from the next change on, which covers what came before', async () => {
+  test('is read unchanged, and chained from the next change on, which covers earlier entries', async () => {
     await unchained(3);
     expect(await live()).toBe('3.0.0');
     expect(await fresh().checkHistory('production')).toBeUndefined();
@@ -230,7 +230,7 @@ describe('a store from before the chain', () => {
     expect(await fresh().checkHistory('production')).toMatch(/one before revision 4, was changed/);
   });
 
-  test('whose chain has begun takes no entry without a hash', async () => {
+  test('rejects entries without a hash once its chain has begun', async () => {
     const running = await storeWithHistory(folder(), 2);
     const { hash: _hash, previous: _previous, ...entry } = await files.read(entryFile(2));
     const next: Channel = { ...entry, ...evil, revision: 3 };

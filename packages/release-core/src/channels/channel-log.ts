@@ -14,11 +14,11 @@ type ChannelLog = Pick<
 >;
 
 /**
- * Channels: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`.
+ * Creates the log of channels: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`.
  *
  * The history is authoritative and append-only: a change creates an object that must not exist yet, which makes
  * concurrent writers safe. Every entry contains the hash of the one before it. `<channel>.json` is a copy of the newest
- * entry, for people and for watchers; it is never believed without the history.
+ * entry, for people and for watchers; it is never trusted without the history.
  */
 export function createChannelLog(objects: ObjectStore, security: ChannelSecurity = {}): ChannelLog {
   const files = channelFiles(objects);
@@ -37,7 +37,7 @@ export function createChannelLog(objects: ObjectStore, security: ChannelSecurity
     }
   }
 
-  /** The entry that would be next exists: somebody was faster, or it is one that cannot be believed. */
+  /** Returns the error for an existing next entry: another writer was faster, or the entry cannot be verified. */
   async function lostRace(channel: string, expectedRevision: number): Promise<ReleaseError> {
     const current = await readChannel(channel);
     const fault = faults.get(channel);
@@ -77,7 +77,7 @@ export function createChannelLog(objects: ObjectStore, security: ChannelSecurity
   };
 }
 
-/** A verified state and those before it, newest first, as far back as the chain holds. `findFault` names where it ends. */
+/** Returns a verified state and those before it, newest first, as far back as the chain holds. `findFault` names its end. */
 async function historyBefore(
   files: ChannelFiles,
   channel: string,
@@ -92,7 +92,7 @@ async function historyBefore(
   for (const { state } of entries) {
     const next = states.at(-1);
     if (!state || !next || stepFault(channel, state, next) || stateFault(channel, state)) break;
-    // Without a hash of its own it is covered by the entry that began the chain, if it is from before that.
+    // An entry from before the chain has no hash; the entry that began the chain covers it.
     const isCovered = next.hash === undefined || next.previous === (await hashAfter(files, channel, state));
     if (!isCovered) break;
     states.push(state);

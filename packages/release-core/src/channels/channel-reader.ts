@@ -3,15 +3,15 @@ import { stateFault, stepFault, type ChannelTrust } from './channel-chain';
 import { sameState, type ChannelFiles, type StoredState } from './channel-files';
 import { ReleaseError } from '../errors';
 
-/** A state with what is wrong with the files that it was read from, if anything is. */
+/** A state, with the fault of the files that it was read from, if any. */
 export interface Reading {
   readonly state: Channel;
   readonly fault?: string | undefined;
 }
 
 /**
- * Reads the current state of channels from their history. The newest state that was verified stays in memory: what does
- * not follow it is reported as a fault and not believed. The copy beside the history only says where to start.
+ * Reads the current state of channels from their history. The newest verified state stays in memory; entries that do not
+ * follow it are reported as a fault and ignored. The copy next to the history only says where to start.
  */
 export class ChannelReader {
   readonly #files: ChannelFiles;
@@ -29,16 +29,16 @@ export class ChannelReader {
     const copy = await this.#files.readCopy(channel);
     const start = await this.#start(channel, copy);
     const { state, fault, garbled } = await this.#follow(channel, start.state);
-    // What responds with something else to every question is no store: nothing is known about the channel.
+    // Storage with a different object under every key is not a store: the state of the channel is unknown.
     if (garbled && copy.fault) throw new ReleaseError('unreadable', copy.fault);
     const found = start.fault ?? fault ?? (await this.#copyFault(channel, copy, start.state, state));
     this.remember(channel, state);
     return { state, fault: found };
   }
 
-  /** A state that was verified, or written by this process. */
+  /** Remembers a state that was verified, or written by this process. */
   remember(channel: string, state: Channel): void {
-    // Of two simultaneous reads the slower one must not lead back.
+    // Ignore the slower of two simultaneous reads.
     if (state.revision >= (this.#known.get(channel)?.revision ?? 0)) this.#known.set(channel, state);
   }
 
@@ -52,7 +52,7 @@ export class ChannelReader {
     return { state: known, fault: this.#describe(channel, known.revision, 'is gone: the history went back') };
   }
 
-  /** Where a process starts that knows nothing yet: at the newest entry, or at the copy if only that can be verified. */
+  /** Returns the state that a new process starts with: the newest entry, or the copy if only that can be verified. */
   async #newest(channel: string, copy: StoredState): Promise<Reading> {
     const hinted = copy.state?.revision ?? 0;
     const entry = hinted > 0 ? await this.#files.readEntry(channel, hinted) : {};
@@ -65,7 +65,7 @@ export class ChannelReader {
     throw new ReleaseError('unreadable', description);
   }
 
-  /** The copy is missing, cannot be read, or names a revision that the history does not have. */
+  /** Falls back to a listing when the copy is missing, unreadable, or ahead of the history. */
   async #newestListed(channel: string, copy: StoredState): Promise<Reading> {
     const revision = await this.#files.newestRevision(channel).catch((error: unknown) => {
       if (copy.fault) throw new ReleaseError('unreadable', copy.fault, { cause: error });
@@ -84,13 +84,13 @@ export class ChannelReader {
     if (own) return own;
     const before =
       revision === 1 ? { state: emptyChannel } : await this.#files.readEntry(channel, revision - 1);
-    // Where the one before was changed, this entry is still good: `checkHistory` reports the other.
+    // If the previous entry was changed, this one is still valid: `checkHistory` reports the other.
     if (before.state?.revision !== revision - 1) return undefined;
     const fault = stepFault(channel, before.state, entry);
     return fault?.changed === 'next' ? fault.reason : undefined;
   }
 
-  /** Continues from a state along the history. Only a state that is trusted becomes the current one. */
+  /** Continues from a state along the history. Only a trusted state becomes the current one. */
   async #follow(channel: string, start: Channel): Promise<Reading & { readonly garbled?: boolean }> {
     let [current, tip]: [Channel, Channel] = [start, start];
     let fault: string | undefined;
@@ -118,7 +118,7 @@ export class ChannelReader {
   ): Promise<string | undefined> {
     const name = `channels/${channel}.json`;
     if (copy.fault) return `${copy.fault}. ${repairCopy}`;
-    // The first writer may not have come to the copy yet.
+    // The first writer may not have written the copy yet.
     if (!copy.state) return current.revision > 1 ? `${name} is missing. ${repairCopy}` : undefined;
     const { revision } = copy.state;
     if (revision > current.revision)

@@ -12,7 +12,7 @@ export const Percent = z
   .lte(100)
   .refine((percent) => Number.isInteger(Math.round(percent * 1e6) / 1e4), 'must have at most two decimals');
 
-/** No channel changes that often. Beyond it, and above all near the largest safe integer, counting on would go wrong. */
+/** Upper limit of revisions. No channel changes that often; near the largest safe integer, counting would fail. */
 export const maxRevision = 1_000_000_000;
 
 export const Revision = z
@@ -25,12 +25,12 @@ export const Revision = z
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** Who stopped new versions from going live, when and why. */
+/** Freeze of new versions, with its author, time and reason. */
 export const Freeze = z.strictObject({
   by: z.string().max(200),
   reason: z.string().max(500),
   at: z.iso.datetime(),
-  /** Set by somebody who may freeze this remote only, and who may therefore lift it; absent: lifting it takes the right for every remote. */
+  /** Set when the author may freeze this remote only, so such authors may lift it. Absent: lifting needs the right for every remote. */
   right: z.literal('this-remote').optional(),
 });
 export type Freeze = z.infer<typeof Freeze>;
@@ -44,9 +44,9 @@ export const ChannelRemote = z.strictObject({
 });
 export type ChannelRemote = z.infer<typeof ChannelRemote>;
 
-/** Which version of each remote a channel serves, and who changed it last, when and why. */
+/** Versions of each remote that a channel serves, with the author, time and reason of the last change. */
 export const Channel = z.strictObject({
-  /** Grows by one with every change; 0 is a channel that has never been written. */
+  /** Grows by one with every change; 0 for a channel that has never been written. */
   revision: Revision,
   remotes: z.record(RemoteName, ChannelRemote),
   /** While set, no new version of any remote may go live; rolling back is always possible. */
@@ -55,7 +55,7 @@ export const Channel = z.strictObject({
   reason: z.string().max(500),
   /** Instant, ISO 8601. */
   at: z.iso.datetime(),
-  /** Hash of the state before this one, and of this one; absent in states that were written before the chain. */
+  /** Hash of the previous state, and of this one; absent in states that were written before the chain. */
   previous: Hash.optional(),
   hash: Hash.optional(),
   /** Signature of the hash, where the trust list names keys for the channel. */
@@ -63,7 +63,7 @@ export const Channel = z.strictObject({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** The content of a change; the store adds the revision and the time. */
+/** Content of a change; the store adds the revision and the time. */
 export type ChannelChange = Pick<Channel, 'remotes' | 'frozen' | 'by' | 'reason'>;
 
 export const emptyChannel: Channel = {

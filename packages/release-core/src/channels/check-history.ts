@@ -3,8 +3,8 @@ import { hashOfUnchained, stepFault } from './channel-chain';
 import { sameState, type ChannelFiles } from './channel-files';
 
 /**
- * Follows the history of a channel entry by entry, up to a state that was verified.
- * @param limit how many of the newest entries, at least one; default: all
+ * Verifies the history of a channel entry by entry, up to a verified state.
+ * @param limit number of newest entries to check, at least one; defaults to all
  * @returns the first mismatch, naming its revision and the fix
  */
 export async function findFault(

@@ -5,7 +5,7 @@ export interface FollowOptions {
   /** Milliseconds between two polls. */
   readonly pollMs?: number;
   readonly onChange: (channel: Channel) => void;
-  /** The store failed; the last known state stays in effect. */
+  /** Called when the store fails; the last known state stays in effect. */
   readonly onError: (error: unknown) => void;
 }
 

@@ -6,15 +6,15 @@ import { ReleaseError } from '../errors';
 type NextEntry = (channel: string, current: Channel, change: ChannelChange) => Promise<Channel>;
 
 /**
- * Makes the function that describes a change as the entry after the current one, chained and, where it has to be, signed.
- * It throws ReleaseError `refused` when readers would not accept the entry.
+ * Creates the function that turns a change into the next entry, chained and, where required, signed. The function throws
+ * ReleaseError `refused` when readers would not accept the entry.
  */
 export function createNextEntry(files: ChannelFiles, { trust, sign }: ChannelSecurity): NextEntry {
   return async (channel, current, { remotes, frozen, by, reason }) => {
     const previous = await hashAfter(files, channel, current);
     const at = new Date().toISOString();
     const content = { revision: current.revision + 1, remotes, frozen, by, reason, at, previous };
-    // As it is read back: without members that are undefined.
+    // As it is read back: without undefined members.
     const entry = Channel.parse(JSON.parse(JSON.stringify(content)));
     const hash = hashOf(channel, entry);
     const signature = await sign?.(channel, hash);
@@ -28,7 +28,7 @@ export function createNextEntry(files: ChannelFiles, { trust, sign }: ChannelSec
   };
 }
 
-/** The hash that the entry after a state has to name. */
+/** Returns the hash that the next entry has to name as the previous one. */
 export async function hashAfter(
   files: ChannelFiles,
   channel: string,

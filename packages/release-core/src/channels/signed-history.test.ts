@@ -33,7 +33,7 @@ describe('a channel whose history has to be signed', () => {
     expect(await fresh().checkHistory('production')).toBeUndefined();
   });
 
-  test('newest entry and copy, both forged with fitting hashes, are not believed', async () => {
+  test('rejects a newest entry and copy that were both forged with fitting hashes', async () => {
     const running = await storeWithHistory(folder(), 3, signing);
     for (const file of [channelFile, entryFile(3)]) await files.forge(file, evil);
     await expect(live()).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('a channel whose history has to be signed', () => {
     expect(await live(running)).toBe('3.0.0');
   });
 
-  test('an entry that was added without a signature does not go live', async () => {
+  test('does not make an entry live that was added without a signature', async () => {
     const running = await storeWithHistory(folder(), 3, signing);
     const change = { ...evil, by: 'eve', reason: 'hello' };
     await createFolderStore(folder()).moveChannel('production', 3, change);
@@ -70,7 +70,7 @@ describe('a channel whose history has to be signed', () => {
     expect(await live()).toBe('1.0.0');
   });
 
-  test('goes on after its key was replaced, once it is sealed with the new one', async () => {
+  test('continues after its key was replaced, once it is sealed with the new one', async () => {
     await storeWithHistory(folder(), 2, signing);
     const next = newSigningKey();
     await seal(fresh(security(next, trusted(platform), trusted(next))), options);
@@ -80,7 +80,7 @@ describe('a channel whose history has to be signed', () => {
     expect(await fresh(after).checkHistory('production')).toBeUndefined();
   });
 
-  test('is not believed by a new process after its key was revoked', async () => {
+  test('is rejected by a new process after its key was revoked', async () => {
     const running = await storeWithHistory(folder(), 2, signing);
     const revoked = { at: '2026-05-01T00:00:00Z', reason: 'laptop lost' };
     const after = security(platform, trusted(platform, { revoked }));

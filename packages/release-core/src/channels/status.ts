@@ -15,12 +15,12 @@ export interface RemoteStatus {
 
 export interface Status extends Pick<Channel, 'revision' | 'by' | 'at' | 'reason' | 'frozen'> {
   readonly channel: string;
-  /** What is wrong with the channel's files, with the fix. */
+  /** Fault of the channel's files, with the fix. */
   readonly fault?: string | undefined;
   readonly remotes: readonly RemoteStatus[];
 }
 
-/** What a channel serves, remote by remote. */
+/** Returns the versions that a channel serves, remote by remote. */
 export async function statusOf(
   store: ReleaseStore,
   channel: string,
@@ -45,7 +45,7 @@ export interface HistoryEntry extends ChannelRemote {
   readonly reason: string;
 }
 
-/** The changes of one remote on a channel, newest first. */
+/** Returns the changes of one remote on a channel, newest first. */
 export async function historyOf(
   store: ReleaseStore,
   channel: string,
@@ -54,7 +54,7 @@ export async function historyOf(
   return changesOf(await store.history(channel, Infinity), remote);
 }
 
-/** The changes of one remote in the states of a channel, both newest first. */
+/** Returns the changes of one remote from the states of a channel, both newest first. */
 export function changesOf(states: readonly Channel[], remote: string): HistoryEntry[] {
   return states.flatMap(({ remotes, revision, at, by, reason }, index) => {
     const now = remotes[remote];

@@ -4,19 +4,19 @@ import { describeCommit } from '@kaadu/federation/release';
 
 const run = promisify(execFile);
 
-/** More are not listed. */
+/** Maximum number of commits to list. */
 const maxCommits = 200;
 
-/** Commits that lead from one to another, newest first, as `665482ec fix(header): …`. */
+/** Commits from one version to another, newest first, as `665482ec fix(header): …`. */
 export interface Commits {
   readonly lines: readonly string[];
-  /** Why they are not known. */
+  /** Reason why the commits are unknown. */
   readonly note?: string;
 }
 
 /**
- * The commits between those of two versions that touched a folder, by the checkout at hand; the other way round when the
- * second version is the older one.
+ * Lists the commits between two versions that touched a folder, from the git checkout; in reverse when the second
+ * version is the older one.
  */
 export async function commitsBetween(
   root: string,

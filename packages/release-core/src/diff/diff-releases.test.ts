@@ -47,7 +47,7 @@ describe('two versions', () => {
     ]);
   });
 
-  test('differ in the size of each expose, which is held against its budget', async () => {
+  test('differ in the size of each expose, which is compared with its budget', async () => {
     const store = await twoVersions();
     const versions = { from: '1.0.0', to: '2.0.0' };
     const budget = { total: 50, exposes: { './header': 2 } };
@@ -61,7 +61,7 @@ describe('two versions', () => {
     expect([total, expose].map((size) => size && isOverBudget(size))).toEqual([false, true]);
   });
 
-  test('that do not exist are named', async () => {
+  test('are named when they do not exist', async () => {
     const diffing = diffReleases(await twoVersions(), 'header', { from: '1.0.0', to: '9.0.0' });
     await expect(diffing).rejects.toMatchObject({
       code: 'not-found',
@@ -97,7 +97,7 @@ describe('the commits between two versions', () => {
     expect(back.lines).toEqual([expect.stringMatching(/^without [0-9a-f]+ fix: logo$/)]);
   });
 
-  test('are not known outside of the checkout, and that is said', async () => {
+  test('are unknown outside of the checkout, with a note that says so', async () => {
     const { root, first } = await checkout();
     const unknown = await commitsBetween(root, 'header', { from: first, to: 'b'.repeat(40) });
     expect(unknown).toMatchObject({ lines: [], note: expect.stringMatching(/^not known: .* checkout/) });

@@ -1,7 +1,7 @@
 import { canonicalJson, type Release, type ReleaseSource, type Route } from '@kaadu/federation/release';
 import { filesOf, measure, type FileSize, type SizeBudget } from '../gate/size-check';
 
-/** Something in two versions; null where a version does not have it. */
+/** Values of one property in two versions; null where a version does not have it. */
 interface Pair<Value> {
   readonly from: Value | null;
   readonly to: Value | null;
@@ -18,12 +18,12 @@ export interface RouteChange extends Pair<Route> {
   readonly path: string;
 }
 
-/** A shared library with the range that is asked of the shell. */
+/** A shared library with the range that the remote requires of the shell. */
 export interface SharedChange extends Pair<string> {
   readonly library: string;
 }
 
-/** What differs between two versions of a remote. */
+/** Differences between two versions of a remote. */
 export interface ReleaseDiff {
   readonly remote: string;
   readonly version: Pair<string>;
@@ -41,7 +41,7 @@ interface Measured {
 
 /**
  * Compares two versions of a remote. Sizes are always listed; routes and shared libraries where they differ.
- * @param budget of the remote, if it has one
+ * @param budget size budget of the remote, if it has one
  */
 export async function diffReleases(
   source: ReleaseSource,

@@ -2,7 +2,7 @@ import type { Release } from '@kaadu/federation/release';
 import { ReleaseError } from '../errors';
 import { idOf, type ReadFile, type ReleaseStore } from '../store/release-store';
 
-/** What a channel serves that a candidate would be live with, or in place of. */
+/** Releases of a channel that a candidate would run with, or replace. */
 export interface LiveBeside {
   /** The stable releases of the other remotes on the channel. */
   readonly live: readonly Release[];
@@ -10,13 +10,13 @@ export interface LiveBeside {
   readonly current?: string | undefined;
 }
 
-/** A version to be published, and the releases that it would be live with. */
+/** A version to publish, and the releases that it would run with. */
 export interface Candidate extends LiveBeside {
   readonly release: Release;
   readonly read: ReadFile;
 }
 
-/** Why a candidate cannot be published, and what its team can do about it. */
+/** Reason why a candidate cannot be published, and the fix for its team. */
 export interface Problem {
   readonly problem: string;
   readonly fix: string;
@@ -24,11 +24,11 @@ export interface Problem {
 
 /** One requirement that a candidate has to meet. */
 export interface Check {
-  /** What is checked, for progress and messages, such as `types` or `size`. */
+  /** Subject of the check, such as `types` or `size`, for progress and messages. */
   readonly name: string;
-  /** Starts slow work in the background while other checks run. `run` is called in any case. */
+  /** Starts slow work in the background while other checks run. `run` is called regardless. */
   readonly start?: (candidate: Candidate, note: (text: string) => void) => void;
-  /** @param note reports something that is worth knowing but no reason to refuse the candidate */
+  /** @param note reports an observation that does not refuse the candidate */
   readonly run: (
     candidate: Candidate,
     note: (text: string) => void,
@@ -37,13 +37,13 @@ export interface Check {
 
 /** Callbacks for the progress of the gate. */
 export interface GateListener {
-  /** A check starts. */
+  /** Called when a check starts. */
   readonly onStep?: (name: string) => void;
-  /** A check left a note. */
+  /** Called for each note of a check. */
   readonly onNote?: (note: string) => void;
 }
 
-/** What a channel serves beside, and in place of, a candidate of one remote. */
+/** Returns the releases of a channel that a candidate of one remote would run with, or replace. */
 export async function liveBeside(store: ReleaseStore, channel: string, remote: string): Promise<LiveBeside> {
   const { remotes } = await store.readChannel(channel);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
@@ -52,7 +52,7 @@ export async function liveBeside(store: ReleaseStore, channel: string, remote: s
 }
 
 /**
- * Runs every check, so that a team learns of all problems at once.
+ * Runs every check, so that the team sees all problems at once.
  * @throws ReleaseError `refused` listing each problem with its fix
  */
 export async function runGate(

@@ -1,7 +1,7 @@
 import type { Route } from '@kaadu/federation/release';
 import type { Check } from './gate';
 
-/** No two routes, of one remote or of two live ones, may match the same paths. */
+/** Checks that no two routes, of one remote or of two live ones, match the same paths. */
 export const routesCheck: Check = {
   name: 'routes',
   run({ release, live }) {
@@ -17,7 +17,7 @@ export const routesCheck: Check = {
   },
 };
 
-/** The first two routes that match the same paths, or undefined. Patterns are React Router's. */
+/** Returns the first two routes that match the same paths, or undefined. Patterns are React Router's. */
 export function findOverlap(routes: readonly Route[]): [Route, Route] | undefined {
   for (const [index, first] of routes.entries()) {
     const second = routes.slice(index + 1).find((other) => normalize(first.path) === normalize(other.path));
@@ -27,8 +27,8 @@ export function findOverlap(routes: readonly Route[]): [Route, Route] | undefine
 }
 
 /**
- * The router ranks a static segment above a parameter, so `/stories/new/1` and `/stories/:title/:id` do not conflict, but
- * two patterns that differ only in the names of their parameters do.
+ * Replaces parameter names in a pattern. The router ranks a static segment above a parameter: `/stories/new/1` and
+ * `/stories/:title/:id` do not conflict, but two patterns that differ only in parameter names do.
  */
 function normalize(path: string): string {
   return path

@@ -47,23 +47,26 @@ describe('the size check', () => {
     ['a total', { total: 20, exposes: {} }],
     ['exposes alone', { exposes: { './header': 20, './drawer': 20 } }],
     ['an expose that the candidate does not have', { exposes: { './header': 20, './drawer': 20, './x': 1 } }],
-  ])('a candidate within a budget of %s passes', async (_case, budget) => {
+  ])('the size check accepts a candidate within a budget of %s', async (_case, budget) => {
     expect(await check(budget)).toEqual({ problems: [], notes: [] });
   });
 
   test.each<[string, SizeBudget]>([
     ['a plain number', 2],
     ['a total', { total: 2, exposes: {} }],
-  ])('a remote above a budget of %s is refused, naming the largest file', async (_case, budget) => {
-    const { problems } = await check(budget);
-    expect(problems).toEqual([
-      expect.stringMatching(
-        /^its scripts and styles are .* over the budget of 2 kB; the largest is web\/chunks\/header\.js/,
-      ),
-    ]);
-  });
+  ])(
+    'the size check refuses a remote above a budget of %s and names the largest file',
+    async (_case, budget) => {
+      const { problems } = await check(budget);
+      expect(problems).toEqual([
+        expect.stringMatching(
+          /^its scripts and styles are .* over the budget of 2 kB; the largest is web\/chunks\/header\.js/,
+        ),
+      ]);
+    },
+  );
 
-  test('an expose above its budget is refused although the remote as a whole is within its own', async () => {
+  test('the size check refuses an expose above its budget even if the whole remote is within its own', async () => {
     const { problems } = await check({ total: 20, exposes: { './header': 20, './drawer': 1 } });
     expect(problems).toEqual([
       expect.stringMatching(
@@ -72,13 +75,13 @@ describe('the size check', () => {
     ]);
   });
 
-  test('an expose without a budget beside others that have one is noted', async () => {
+  test('the size check notes an expose without a budget when others have one', async () => {
     expect((await check({ exposes: { './header': 20 } })).notes).toEqual([
       './drawer has no size budget of its own',
     ]);
   });
 
-  test('a remote without a budget has no limit', async () => {
+  test('the size check sets no limit for a remote without a budget', async () => {
     expect(await check(1, 'footer')).toEqual({ problems: [], notes: [] });
   });
 
@@ -89,7 +92,7 @@ describe('the size check', () => {
     },
   );
 
-  test('copies of shared libraries, which no page of the site loads, do not count', async () => {
+  test('the size check ignores copies of shared libraries that no page of the site loads', async () => {
     const manifest = JSON.stringify({
       shared: [{ assets: { js: { sync: ['chunks/react.js'], async: ['chunks/shared.js'] } } }],
     });

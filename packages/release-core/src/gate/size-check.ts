@@ -9,8 +9,8 @@ const compress = promisify(gzip);
 const Kilobytes = z.number().positive();
 
 /**
- * The size budget of a remote, in kilobytes (1,000 bytes) of gzipped scripts and styles. A plain number limits the remote
- * as a whole; the object form also limits what a page loads for one expose, besides the container entry.
+ * Size budget of a remote, in kilobytes (1,000 bytes) of gzipped scripts and styles. A plain number limits the whole
+ * remote; the object form also limits the files that a page loads for one expose, without the container entry.
  */
 export const SizeBudget = z.union([
   Kilobytes,
@@ -20,13 +20,13 @@ export type SizeBudget = z.infer<typeof SizeBudget>;
 
 export interface FileSize {
   readonly path: string;
-  /** Gzipped, in kilobytes. */
+  /** Gzipped size, in kilobytes. */
   readonly size: number;
 }
 
 /**
- * Scripts and styles of a remote, and of each of its exposes, must stay within their budgets.
- * @param budgets by remote; one that is not listed has no limit
+ * Checks that the scripts and styles of a remote, and of each of its exposes, stay within their budgets.
+ * @param budgets size budgets by remote; an unlisted remote has no limit
  */
 export function sizeCheck(budgets: Readonly<Record<string, SizeBudget>>): Check {
   return {
@@ -48,7 +48,7 @@ export function sizeCheck(budgets: Readonly<Record<string, SizeBudget>>): Check 
   };
 }
 
-/** Measures the scripts and styles of a release, but for its copies of shared libraries, which no page of the site loads. */
+/** Measures the scripts and styles of a release, without its copies of shared libraries, which no page of the site loads. */
 export async function measure(
   release: Release,
   read: (path: string) => Promise<Uint8Array>,
@@ -69,7 +69,7 @@ const Manifest = z.object({
   ),
 });
 
-/** Returns the paths of the copies of shared libraries, for hosts that lack them, as the manifest names them. */
+/** Returns the paths of the copies of shared libraries for hosts that lack them, from the manifest. */
 async function sharedFallbacks({ web, exposes }: Release, read: (path: string) => Promise<Uint8Array>) {
   if (!web.manifest) return new Set<string>();
   const { shared } = Manifest.parse(JSON.parse(Buffer.from(await read(web.manifest)).toString('utf8')));
@@ -80,7 +80,7 @@ async function sharedFallbacks({ web, exposes }: Release, read: (path: string) =
   return new Set(paths.filter((path) => !used.has(path)));
 }
 
-/** What a page loads for one expose, besides the container entry. */
+/** Returns the files that a page loads for one expose, without the container entry. */
 export function filesOf(
   assets: Release['exposes'][string] | undefined,
   files: readonly FileSize[],
@@ -91,7 +91,7 @@ export function filesOf(
 
 function checkExpose(release: Release, expose: string, files: readonly FileSize[], limit: number): Problem[] {
   const assets = release.exposes[expose];
-  // Whether an expose may be missing is for another check to say.
+  // Another check covers missing exposes.
   if (!assets) return [];
   return overBudget(`the scripts and styles that ${expose} loads`, filesOf(assets, files), limit);
 }

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import type { Check, Problem } from './gate';
 
-/** What the shell provides to remotes and requires of them. */
+/** Capabilities that the shell provides to remotes, and exposes that it requires of them. */
 export interface Surface {
   /** Version of the contract that the shell was built with. */
   readonly contract: string;
@@ -13,7 +13,7 @@ export interface Surface {
   readonly layouts: readonly string[];
 }
 
-/** Checks what a candidate declares against what the shell provides and requires. */
+/** Creates the checks of a candidate's declarations against the shell's surface. */
 export function surfaceChecks(surface: Surface): Check[] {
   return [
     { name: 'contract', run: ({ release }) => checkContract(release.contract, surface.contract) },
@@ -35,7 +35,7 @@ export function surfaceChecks(surface: Surface): Check[] {
   ];
 }
 
-/** The shell must have everything that the remote was compiled against: the same major version, and no older minor. */
+/** Whether the shell's contract covers the one that the remote was compiled against: same major, no older minor. */
 export function supportsContract(live: string, compiled: string): boolean {
   return semver.valid(compiled) !== null && semver.satisfies(live, `^${compiled}`);
 }

@@ -33,14 +33,14 @@ export function addCounts(one: Counts, other: Counts): Counts {
   };
 }
 
-/** How many renders took longer than one of the histogram's bounds. */
+/** Returns the number of renders that took longer than a bound of the histogram. */
 export function rendersSlowerThan({ latency }: Counts, bound: (typeof latencyBounds)[number]): number {
   return latency.slice(latencyBounds.indexOf(bound) + 1).reduce((sum, count) => sum + count, 0);
 }
 
 /**
- * A percentile of the render times, in milliseconds, rounded up to a bound of the histogram; `Infinity` above the last
- * bound, null without any renders.
+ * Returns a percentile of the render times, in milliseconds, rounded up to a bound of the histogram. `Infinity` above
+ * the last bound; null without any renders.
  * @param percentile fraction of 1, such as 0.95
  */
 export function latencyPercentile({ latency }: Counts, percentile: number): number | null {

@@ -27,7 +27,7 @@ describe('the health ledger', () => {
     expect(ledger.shells('production')).toEqual([]);
   });
 
-  test('channels and versions are counted separately, and the counts of a version can be discarded', () => {
+  test('counts channels and versions separately, and can discard the counts of a version', () => {
     const ledger = new HealthLedger(() => 1_000_000);
     ledger.add(report(10));
     expect(ledger.total('staging', 'header', '1.0.0').renders).toBe(0);
@@ -36,7 +36,7 @@ describe('the health ledger', () => {
     expect(ledger.total('production', 'header', '1.0.0').renders).toBe(0);
   });
 
-  test('a report of an older shell, without the newer counts, has zeros for them', () => {
+  test('sets the newer counts to zero for a report of an older shell', () => {
     const counts = {
       remote: 'header',
       version: '1.0.0',
@@ -49,7 +49,7 @@ describe('the health ledger', () => {
     expect(HealthReport.parse({ ...report(0), versions }).versions).toEqual([{ ...noCounts, ...counts }]);
   });
 
-  test('every count of a report is added up', () => {
+  test('adds up every count of a report', () => {
     const ledger = new HealthLedger(() => 1_000_000);
     const ones = Object.fromEntries(Object.keys(noCounts).map((name) => [name, 1]));
     const latency = noCounts.latency.map(() => 1);
@@ -67,7 +67,7 @@ describe('the health ledger', () => {
     ['negative counts', { ...report(-1) }],
     ['a path as channel', { ...report(1), channel: '../x' }],
     ['too few latency buckets', { ...report(1), versions: [{ ...report(1).versions[0], latency: [1] }] }],
-  ])('a report with %s is refused', (_case, wrong) => {
+  ])('refuses a report with %s', (_case, wrong) => {
     expect(HealthReport.safeParse(wrong).success).toBe(false);
   });
 

@@ -3,7 +3,7 @@ import type { HealthReport } from './report';
 
 /** Length of one bin of a series, in milliseconds. */
 export const binMs = 10_000;
-/** How long counts are kept, in milliseconds: older ones say nothing about now. */
+/** Retention of counts, in milliseconds. Older counts do not describe the present state. */
 export const retentionMs = 15 * 60_000;
 
 export interface Bin {
@@ -14,10 +14,10 @@ export interface Bin {
 
 interface ShellReport {
   readonly revision: number;
-  /** The newest revision of which it serves every version. */
+  /** Newest revision of which the shell serves every version. */
   readonly served: number;
   readonly contract: string | undefined;
-  /** When it was received, milliseconds since the epoch. */
+  /** Time of receipt, in milliseconds since the epoch. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ export interface ReportingShell extends ShellReport {
   readonly shell: string;
 }
 
-/** What shells have reported recently, by channel, remote and version. Times are those of the process that keeps it. */
+/** Recent reports of shells, by channel, remote and version. Times are those of the process that holds the ledger. */
 export class HealthLedger {
   readonly #bins = new Map<string, Bin[]>();
   readonly #shells = new Map<string, Map<string, ShellReport>>();
@@ -51,7 +51,7 @@ export class HealthLedger {
     this.#removeExpired(now);
   }
 
-  /** The counts of a version in bins, oldest first. */
+  /** Returns the counts of a version in bins, oldest first. */
   series(channel: string, remote: string, version: string): readonly Bin[] {
     const since = this.#now() - retentionMs;
     return (this.#bins.get(keyOf(channel, remote, version)) ?? []).filter(({ at }) => at > since);
@@ -64,12 +64,12 @@ export class HealthLedger {
     );
   }
 
-  /** Discards the counts of a version: it went live again, and starts with a clean slate. */
+  /** Discards the counts of a version that went live again. */
   clear(channel: string, remote: string, version: string): void {
     this.#bins.delete(keyOf(channel, remote, version));
   }
 
-  /** Shells that reported within the last minute, each with the revision that it serves. */
+  /** Returns the shells that reported within the last minute, each with the revision that it serves. */
   shells(channel: string): ReportingShell[] {
     const since = this.#now() - 60_000;
     return [...(this.#shells.get(channel) ?? [])]

@@ -1,47 +1,47 @@
-/** When a version is taken out of service. Shares are fractions of 1. */
+/** Thresholds for taking a version out of service. Shares are fractions of 1. */
 export interface HealthPolicy {
   /** Share of renders that may fail. */
   readonly errorBudget: number;
   /** Share of loads that may fail. */
   readonly loadErrorBudget: number;
-  /** No verdict on fewer failed loads than this. */
+  /** Minimum number of failed loads for a verdict. */
   readonly minLoadErrors: number;
-  /** No verdict on fewer renders than this. */
+  /** Minimum number of renders for a verdict. */
   readonly minRenders: number;
-  /** Two versions are compared once both have this many renders, or page views. */
+  /** Minimum number of renders, or page views, of both versions for a comparison. */
   readonly minCompared: number;
-  /** No verdict on fewer failures than this: a single unlucky visitor is no evidence. */
+  /** Minimum number of failures for a verdict: a single failing visitor is no evidence. */
   readonly minErrors: number;
-  /** From this share of failures on, `minErrors` of them are enough, however few renders there were. */
+  /** Share of failures from which `minErrors` of them suffice, regardless of the number of renders. */
   readonly clearShare: number;
-  /** By how much a canary's share of failed renders must exceed that of the stable version. */
+  /** Margin by which a canary's share of failed renders must exceed that of the stable version. */
   readonly errorMargin: number;
-  /** A render that takes longer is slow, in milliseconds. */
+  /** Duration above which a render is slow, in milliseconds. */
   readonly slowMs: 50 | 100 | 200 | 500;
-  /** By how much a version's share of slow renders must exceed that of the version that it is compared with. */
+  /** Margin by which a version's share of slow renders must exceed that of its baseline. */
   readonly slowMargin: number;
-  /** It is out once it has stopped a render worker this often. */
+  /** Number of stopped render workers at which a version is taken out of service. */
   readonly crashLimit: number;
   /**
-   * It is out once it has had this many faults outside of a render. Each process evaluates a version in several workers, so a fault
-   * while it is loaded counts several times; a single one is no evidence.
+   * Number of faults outside of a render at which a version is taken out of service. Each process evaluates a version in
+   * several workers, so a fault on load counts several times. A single one is no evidence.
    */
   readonly faultLimit: number;
-  /** Share of renders that may keep the thread busy, when there is no version to compare it with. */
+  /** Share of renders that may block the event loop, when there is no baseline. */
   readonly busyBudget: number;
-  /** By how much a version's share of busy renders must exceed that of the version that it is compared with. */
+  /** Margin by which a version's share of busy renders must exceed that of its baseline. */
   readonly busyMargin: number;
-  /** Late loads that it may have, as a share of its renders. */
+  /** Permitted late loads, as a share of renders. */
   readonly lateLoadBudget: number;
   /** Share of page views that may be reported by browsers. */
   readonly browserErrorBudget: number;
-  /** By how much a canary's share of reported page views must exceed that of the stable version. */
+  /** Margin by which a canary's share of reported page views must exceed that of the stable version. */
   readonly browserErrorMargin: number;
-  /** No verdict on fewer page views than this. */
+  /** Minimum number of page views for a verdict. */
   readonly minPageViews: number;
-  /** No verdict on fewer reports of browsers than this. */
+  /** Minimum number of browser reports for a verdict. */
   readonly minBrowserErrors: number;
-  /** Required z-score: 3.09 is a false alarm once in a thousand times. */
+  /** Required z-score; 3.09 gives one false alarm in a thousand. */
   readonly z: number;
 }
 

@@ -2,7 +2,7 @@ import { PreviousVersions } from './previous-versions';
 
 const serving = (stable: string) => ({ remotes: { header: { stable } } });
 
-/** What is known after a channel served these versions, one after the other. */
+/** Returns the previous version after a channel served these versions in order. */
 function after(...versions: string[]): string | undefined {
   const previous = new PreviousVersions();
   previous.onChange(undefined, serving(versions[0] ?? ''));
@@ -23,7 +23,7 @@ test.each([
   expect(after(...versions)).toBe(expected);
 });
 
-test('remotes are told apart, and one that the channel no longer serves is no fault', () => {
+test('previous versions are tracked per remote, and a remote that the channel no longer serves is no fault', () => {
   const previous = new PreviousVersions();
   previous.onChange(serving('1.0.0'), { remotes: { footer: { stable: '5.0.0' } } });
   expect(previous.of('header')).toBeUndefined();

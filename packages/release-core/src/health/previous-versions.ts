@@ -1,13 +1,13 @@
 import type { Channel } from '../channels/channel';
 
-/** Versions of a remote that are remembered. */
+/** Maximum number of versions of a remote to remember. */
 const maxSeen = 100;
 
 type Remotes = Pick<Channel, 'remotes'>;
 
 /**
- * The version of each remote that was stable before the current one, as long as this process has followed the channel.
- * Counts are kept no longer than that either, so nothing is read from the history.
+ * Tracks the stable version of each remote before the current one, for as long as this process has followed the channel.
+ * Counts are not retained any longer, so the history is not read.
  */
 export class PreviousVersions {
   readonly #previous = new Map<string, string>();
@@ -15,8 +15,8 @@ export class PreviousVersions {
   readonly #seen = new Map<string, string[]>();
 
   /**
-   * The channel has changed. After a return to an earlier version there is nothing to compare it with: the one that was
-   * left may be faster and still be the one that had to go.
+   * Records a change of the channel. After a return to an earlier version there is no baseline: the abandoned version may
+   * be faster and still be faulty.
    */
   onChange(before: Remotes | undefined, after: Remotes): void {
     for (const [remote, { stable }] of Object.entries(after.remotes)) {
@@ -31,7 +31,7 @@ export class PreviousVersions {
     }
   }
 
-  /** Undefined for the first version that was seen, and after a return to an earlier one. */
+  /** Returns the previous stable version; undefined for the first one, and after a return to an earlier one. */
   of(remote: string): string | undefined {
     return this.#previous.get(remote);
   }

@@ -1,4 +1,4 @@
-/** How many of a number of trials failed. */
+/** Number of failures in a number of attempts. */
 export interface Sample {
   readonly failures: number;
   readonly total: number;

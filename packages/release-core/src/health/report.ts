@@ -2,47 +2,47 @@ import { RemoteName, Version } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { ChannelName, Revision } from '../channels/channel';
 
-/** Upper bounds of the histogram of render times, in milliseconds; a last bucket counts what takes longer. */
+/** Upper bounds of the histogram of render times, in milliseconds. A last bucket counts longer renders. */
 export const latencyBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
 
 const Count = z.int().gte(0).lte(1e9);
-/** A count that reports of older shells do not contain. */
+/** Count that is missing from reports of older shells. */
 const NewerCount = Count.default(0);
 
-/** What happened with one version of one remote since the last report. */
+/** Events of one version of one remote since the last report. */
 export const VersionCounts = z.strictObject({
   remote: RemoteName,
   version: Version,
-  /** Attempts to load it and render it on trial, and how many of them failed. */
+  /** Attempts to load it and smoke-test it, and the number that failed. */
   loads: Count,
   loadErrors: Count,
-  /** Renders of its slots and pages for visitors, and how many of them threw or timed out. */
+  /** Renders of its slots and pages for visitors, and the number that threw or timed out. */
   renders: Count,
   renderErrors: Count,
-  /** How often it stopped a render worker: the worker ended, or ran out of time or memory, while its code ran. */
+  /** Stopped render workers: the worker ended, or ran out of time or memory, while the version's code ran. */
   crashes: NewerCount,
   /** Unhandled rejections and uncaught errors of its code outside of a render. */
   faults: NewerCount,
-  /** Renders in which its code kept the thread busy for more than 100 ms. */
+  /** Renders in which its code blocked the event loop for more than 100 ms. */
   busyRenders: NewerCount,
-  /** Loaders of its slots and pages that were not done within their budget although no call of the API failed. */
+  /** Loaders of its slots and pages that exceeded their budget although no API call failed. */
   lateLoads: NewerCount,
-  /** Documents sent to visitors that contain it, and how many of them a browser reported because it threw or failed to hydrate. */
+  /** Documents sent to visitors that contain it, and the number that a browser reported for an error or failed hydration. */
   pageViews: NewerCount,
   browserErrors: NewerCount,
-  /** Histogram of render times: one count for each bound, and one for what took longer. */
+  /** Histogram of render times: one count for each bound, and one for longer renders. */
   latency: z.array(Count).length(latencyBounds.length + 1),
 });
 export type VersionCounts = z.infer<typeof VersionCounts>;
 
-/** What a shell sends to the control-plane service every second: counts since its last report, not totals. */
+/** Report of a shell to the control-plane service, sent every second: counts since the last report, not totals. */
 export const HealthReport = z.strictObject({
   /** Name of the process, stable while it runs. */
   shell: z.string().regex(/^[\w.:-]{1,80}$/),
   channel: ChannelName,
-  /** The channel's revision that the shell serves. */
+  /** Revision of the channel that the shell serves. */
   revision: Revision,
-  /** The newest revision of which it serves every version; absent in reports of older shells. */
+  /** Newest revision of which it serves every version; absent in reports of older shells. */
   served: Revision.optional(),
   /** Version of the contract that the shell was built with; absent in reports of older shells. */
   contract: z.string().max(40).optional(),
@@ -50,7 +50,7 @@ export const HealthReport = z.strictObject({
 });
 export type HealthReport = z.infer<typeof HealthReport>;
 
-/** Index of the bucket of `latency` that a render of this many milliseconds belongs to. */
+/** Returns the index of the bucket of `latency` for a render of this many milliseconds. */
 export function latencyBucket(milliseconds: number): number {
   const index = latencyBounds.findIndex((bound) => milliseconds <= bound);
   return index === -1 ? latencyBounds.length : index;

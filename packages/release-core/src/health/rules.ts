@@ -2,16 +2,16 @@ import { rendersSlowerThan, type Counts } from './counts';
 import type { HealthPolicy } from './policy';
 import { exceedsBudget, isWorse, type Sample } from './proportions';
 
-/** Whom a version is compared with, as the reason names it: `the stable version's`. */
+/** Counts to compare a version with, and their name in the reason: `the stable version's`. */
 export interface Baseline {
   readonly name: string;
   readonly counts: Counts;
 }
 
-/** Why a version is out by one rule; undefined when it is not. */
+/** Reason to take a version out of service by one rule, or undefined. */
 type Reason = string | undefined;
 
-/** The rules for a version on its own. */
+/** Returns the first rule that a version breaks on its own. */
 export function breaksOwnRules(counts: Counts, policy: HealthPolicy): Reason {
   return (
     crashed(counts, policy) ??
@@ -23,7 +23,7 @@ export function breaksOwnRules(counts: Counts, policy: HealthPolicy): Reason {
   );
 }
 
-/** Whether a canary fails more often than the stable version does. */
+/** Returns the reason when a canary fails more often than the stable version. */
 export function failsMoreOften(counts: Counts, stable: Baseline, policy: HealthPolicy): Reason {
   const { errorMargin, browserErrorMargin, minErrors, minBrowserErrors } = policy;
   return (
@@ -42,7 +42,7 @@ export function failsMoreOften(counts: Counts, stable: Baseline, policy: HealthP
   );
 }
 
-/** Whether a version takes longer, or keeps the thread busy more often, than another does. */
+/** Returns the reason when a version is slower, or blocks the event loop more often, than its baseline. */
 export function isSlower(counts: Counts, baseline: Baseline | undefined, policy: HealthPolicy): Reason {
   const { slowMs, slowMargin: margin, minErrors: min } = policy;
   const slow = {
@@ -85,7 +85,7 @@ function browserErrors(counts: Counts, policy: HealthPolicy): Reason {
   return overBudget(reportedOf(counts), { minRenders, minErrors, z }, browserErrorBudget, what);
 }
 
-/** With the counts of another version a busy machine is no reason; without them there is a fixed budget. */
+/** Compares busy renders with the baseline, which rules out a busy machine, or with a fixed budget without one. */
 function keepsBusy(counts: Counts, baseline: Baseline | undefined, policy: HealthPolicy): Reason {
   const { busyMargin: margin, minErrors: min, busyBudget } = policy;
   const what = 'of its renders kept the thread busy for more than 100 ms';
@@ -116,7 +116,7 @@ interface Comparison {
   readonly sampleOf: (counts: Counts) => Sample;
   readonly what: string;
   readonly margin: number;
-  /** No verdict on fewer failures than this. */
+  /** Minimum number of failures for a verdict. */
   readonly min: number;
 }
 

@@ -1,20 +1,20 @@
 import { hostname } from 'node:os';
 import * as z from 'zod';
 
-/** Host name of a shell as its reports give it, or the start of several hosts' names followed by `*`. */
+/** Host name of a shell as in its reports, or a common prefix of several host names followed by `*`. */
 export const ShellHosts = z
   .string()
   .regex(/^[\w.-]{0,60}\*?$/, 'must be a host name, or the start of one and *')
   .min(1);
 
-/** This machine's name, as it stands in the names of its shells. */
+/** Returns this machine's name as in the names of its shells. */
 export function thisHost(): string {
   return hostname()
     .replaceAll(/[^\w.-]/g, '-')
     .slice(0, 60);
 }
 
-/** Name of this process in health reports. */
+/** Returns the name of this process in health reports. */
 export function shellName(): string {
   return `${thisHost()}:${process.pid}`;
 }

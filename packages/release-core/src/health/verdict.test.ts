@@ -17,7 +17,7 @@ function counts(renders: number, renderErrors = 0, slow = 0, change: Partial<Cou
 const judge = (canary: Counts, stable: Counts, of: RemoteHealth['live'] = live) =>
   decide({ live: of, stable, canary });
 
-/** Numbers that are the same in every run (a linear congruential generator). */
+/** Creates a generator of reproducible numbers (linear congruential). */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => (state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296) / 4_294_967_296;
@@ -96,17 +96,17 @@ describe('a stable version', () => {
     expect(verdict).toMatchObject({ action: 'roll-back', version: '1.0.0' });
   });
 
-  test('that is bad beside a bad canary: the canary ends first', () => {
+  test('stays while a faulty canary is stopped first', () => {
     expect(judge(counts(300, 100), counts(300, 100))).toMatchObject({ action: 'stop-canary' });
   });
 
-  test('slightly above its budget stays until chance no longer explains it', () => {
+  test('stays when it is slightly above its budget, until chance no longer explains it', () => {
     expect(judge(noCounts, counts(200, 6))).toEqual({ action: 'none' });
     expect(judge(noCounts, counts(20_000, 600))).toMatchObject({ action: 'roll-back' });
   });
 });
 
-test('a remote is judged by the totals that the ledger has of its live versions', () => {
+test('is judged by the totals that the ledger has of its remote', () => {
   const ledger = new HealthLedger(() => 1_000_000);
   const versions = [{ ...counts(60, 20), remote: 'header', version: '2.0.0' }];
   ledger.add({ shell: 'shell-1', channel: 'production', revision: 3, versions });
@@ -126,7 +126,7 @@ describe('the statistical test', () => {
     expect(stopped.length).toBeLessThan(10);
   });
 
-  test('takes out fewer than ten of a thousand versions that use half their budget and are judged after every failure', () => {
+  test('rolls back fewer than ten of a thousand versions that use half their budget, judged after every failure', () => {
     const random = seeded(7);
     const watched = Array.from({ length: 1000 }, () => {
       let errors = 0;
@@ -148,7 +148,7 @@ describe('the statistical test', () => {
     expect(stopped).toHaveLength(100);
   });
 
-  test('more failures never overturn a verdict', () => {
+  test('never overturns a verdict after more failures', () => {
     const sample = fc.record({
       renders: fc.integer({ min: 1, max: 5000 }),
       share: fc.integer({ min: 0, max: 90 }).map((percent) => percent / 100),
@@ -169,7 +169,7 @@ describe('the statistical test', () => {
     expect(stopped).toBeGreaterThan(50);
   });
 
-  test('there is no verdict without enough failures', () => {
+  test('gives no verdict without enough failures', () => {
     fc.assert(
       fc.property(fc.nat(10_000), fc.nat(defaultPolicy.minErrors - 1), (renders, errors) => {
         expect(judge(counts(renders, Math.min(errors, renders)), counts(1000))).toEqual({ action: 'none' });

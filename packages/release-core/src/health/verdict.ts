@@ -4,7 +4,7 @@ import type { HealthLedger } from './ledger';
 import { defaultPolicy, type HealthPolicy } from './policy';
 import { breaksOwnRules, failsMoreOften, isSlower } from './rules';
 
-/** What to do about a remote; the reason is shown in the history and in the alert. */
+/** Decision about a remote. The history and the alert show the reason. */
 export type Verdict =
   | { readonly action: 'none' }
   | { readonly action: 'stop-canary' | 'roll-back'; readonly version: string; readonly reason: string };
@@ -13,7 +13,7 @@ export interface RemoteHealth {
   readonly live: ChannelRemote;
   readonly stable: Counts;
   readonly canary: Counts;
-  /** The stable version before this one; no counts when it is not known. */
+  /** Counts of the previous stable version; undefined when it is not known. */
   readonly previous?: Counts | undefined;
 }
 
@@ -21,13 +21,13 @@ export interface JudgedRemote {
   readonly channel: string;
   readonly remote: string;
   readonly live: ChannelRemote;
-  /** The version that was stable before this one, as `PreviousVersions` knows it. */
+  /** Previous stable version, from `PreviousVersions`. */
   readonly previous?: string | undefined;
 }
 
 /**
- * Judges the live versions of a remote by what the ledger has recorded of them. The shell and the control-plane service
- * both decide by this function.
+ * Judges the live versions of a remote by the ledger's counts. The shell and the control-plane service share this
+ * function.
  */
 export function judgeRemote(
   ledger: Pick<HealthLedger, 'total'>,
@@ -41,8 +41,8 @@ export function judgeRemote(
 }
 
 /**
- * Decides whether a version has to be taken out of service. The canary is judged first: by itself, then against the
- * stable version. A stable version is judged by itself, then against the one before it.
+ * Decides whether to take a version out of service. The canary is judged first, on its own and against the stable
+ * version; then the stable version, on its own and against the previous one.
  *
  * The tests are score tests for one and for two proportions: the observed difference, divided by its standard deviation
  * under the null hypothesis, must exceed `z` (https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm).

@@ -4,7 +4,7 @@ import type { ReleaseStore } from '../store/release-store';
 import { assertNotFrozen, changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 
 /**
- * Serves a version to a share of the visitors; called again with another share it widens or narrows the canary.
+ * Serves a version to a share of the visitors. A second call with another share widens or narrows the canary.
  * @throws ReleaseError `refused` when the share is invalid or there is no stable version to compare the canary with
  */
 export async function startCanary(
@@ -42,7 +42,7 @@ export async function startCanary(
 }
 
 /**
- * Ends a canary: everybody gets the stable version again. Possible on a frozen channel too.
+ * Ends a canary: all visitors get the stable version again. Also possible on a frozen channel.
  * @throws ReleaseError `not-found` when there is no canary
  */
 export function stopCanary(store: ReleaseStore, remote: string, options: MoveOptions): Promise<ChannelMove> {

@@ -6,37 +6,37 @@ import { newlyLiveVersions } from './newly-live-versions';
 
 export interface MoveOptions {
   readonly channel: string;
-  /** Who makes the change, for the history. */
+  /** Author of the change, for the history. */
   readonly by: string;
   readonly reason: string;
   /** Reports what would happen without changing anything. */
   readonly dryRun?: boolean;
-  /** The revision that the decision was based on: the change is refused when the channel is at a later one. */
+  /** Revision that the decision was based on. The change is refused when the channel is at a later one. */
   readonly expectedRevision?: number;
-  /** Whether whoever acts may freeze every remote, as those may who work on the store itself, or only this one. */
+  /** Scope of freezes by this caller: every remote, as on the store itself, or only this one. */
   readonly freezeRight?: FreezeRight;
 }
 
 export type FreezeRight = 'every-remote' | 'this-remote';
 
-/** A change of the versions that a channel serves of one remote. */
+/** Change of the versions of one remote on a channel. */
 export interface ChannelMove {
   readonly channel: string;
   readonly remote: string;
   readonly before: ChannelRemote | null;
   readonly after: ChannelRemote | null;
-  /** The channel's revision afterwards; the same as before when there was nothing to change. */
+  /** Revision of the channel afterwards; unchanged when there was nothing to change. */
   readonly revision: number;
   readonly changed: boolean;
   readonly dryRun: boolean;
 }
 
-/** The versions of a remote without its freeze, which a change of versions leaves alone. */
+/** Versions of a remote without its freeze, which a change of versions preserves. */
 export type RemoteVersions = Omit<ChannelRemote, 'frozen'>;
 
 /**
  * Changes the versions of one remote on a channel.
- * @throws ReleaseError `conflict` when somebody else changes the channel at the same time, `refused` for work in progress
+ * @throws ReleaseError `conflict` on a concurrent change of the channel, `refused` for work in progress
  */
 export async function changeRemote(
   store: ReleaseStore,
@@ -69,7 +69,7 @@ export async function readExpectedChannel(
   );
 }
 
-/** Writes the next state of a channel. @returns its revision; for a dry run, the one that it would have had */
+/** Writes the next state of a channel. @returns its revision; for a dry run, the one that it would get */
 export async function commitChannel(
   store: ReleaseStore,
   current: Channel,
@@ -81,7 +81,7 @@ export async function commitChannel(
   return written.revision;
 }
 
-/** @throws ReleaseError `frozen` naming who froze the channel, or this remote on it, and why */
+/** @throws ReleaseError `frozen` naming the author and the reason of the freeze */
 export function assertNotFrozen(current: Channel, remote: string, { channel }: MoveOptions): void {
   const frozen = current.frozen ?? current.remotes[remote]?.frozen;
   if (!frozen) return;

@@ -8,7 +8,7 @@ import { promote } from './promote';
 import { rollback } from './rollback';
 import { seal, type Sealed } from './seal';
 
-/** A change to a channel as data, from the command line, from the console or over HTTP. */
+/** Change to a channel as data, from the command line, the console or HTTP. */
 export const ChannelAction = z.discriminatedUnion('action', [
   z.strictObject({ action: z.literal('promote'), remote: RemoteName, version: Version }),
   z.strictObject({ action: z.literal('rollback'), remote: RemoteName, to: Version.optional() }),
@@ -20,7 +20,7 @@ export const ChannelAction = z.discriminatedUnion('action', [
 ]);
 export type ChannelAction = z.infer<typeof ChannelAction>;
 
-/** What came of an action. */
+/** Result of an action. */
 export type ActionResult = ChannelMove | FreezeChange | Sealed;
 
 /** Carries out an action on a store. @throws ReleaseError when it is not allowed or loses a race */

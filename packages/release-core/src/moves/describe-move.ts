@@ -4,7 +4,7 @@ import type { ActionResult } from './channel-action';
 import type { FreezeChange } from './freeze';
 import type { Sealed } from './seal';
 
-/** The result of an action in one sentence, for people. */
+/** Describes the result of an action in one sentence. */
 export function describeResult(result: ActionResult): string {
   if ('sealed' in result) return describeSeal(result);
   return 'frozen' in result ? describeFreeze(result) : describeMove(result);
@@ -27,7 +27,7 @@ function describeFreeze({ channel, remote, frozen, changed, revision, dryRun }: 
   return `${what} ${dryRun ? 'would be' : 'is'} ${state} (revision ${revision}).`;
 }
 
-/** `1.0.0, canary 1.1.0 for 5 %` */
+/** Formats the versions of a remote: `1.0.0, canary 1.1.0 for 5 %`. */
 export function describeRemote(remote: ChannelRemote | null | undefined): string {
   if (!remote) return 'nothing';
   const { stable, canary } = remote;

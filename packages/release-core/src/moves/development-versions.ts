@@ -1,11 +1,11 @@
 import { isDevelopmentVersion } from '@kaadu/federation/release';
 import { ReleaseError } from '../errors';
 
-/** The channel on which work in progress is tried out, in the store of whoever works on it. */
+/** Channel for work in progress, in a developer's own store. */
 export const developmentChannel = 'dev';
 
 /**
- * Work in progress has passed no gate, so no other channel may serve it.
+ * Checks that work in progress, which has passed no gate, is served by the development channel only.
  * @throws ReleaseError `refused` naming the commands that make a release of it
  */
 export function assertMayServe(channel: string, remote: string, version: string): void {

@@ -25,14 +25,14 @@ describe('a frozen channel', () => {
     await freeze(store, undefined, { ...options, by: 'ops', reason: 'festival weekend' });
   });
 
-  test('refuses new versions, naming who froze it and why', async () => {
+  test('refuses new versions and names the author and the reason', async () => {
     const refusal = { code: 'frozen', message: expect.stringMatching(/ops: festival weekend.*unfreeze/) };
     await expect(promote(store, 'header', '3.0.0', options)).rejects.toMatchObject(refusal);
     const wider = startCanary(store, 'header', { version: '3.0.0', percent: 60 }, options);
     await expect(wider).rejects.toMatchObject(refusal);
   });
 
-  test('allows every way back, and stays frozen', async () => {
+  test('allows every rollback, and stays frozen', async () => {
     const same = { version: '3.0.0', percent: 50 };
     expect(await startCanary(store, 'header', same, options)).toMatchObject({ changed: false });
     await startCanary(store, 'header', { version: '3.0.0', percent: 10 }, options);
@@ -69,7 +69,7 @@ describe('a frozen remote', () => {
     await freeze(store, 'header', { ...options, by: 'ops', reason: 'key of the header team' });
   });
 
-  test('refuses new versions, naming who froze it, while other remotes move', async () => {
+  test('refuses new versions and names the author, while other remotes move', async () => {
     await expect(promote(store, 'header', '3.0.0', options)).rejects.toMatchObject({
       code: 'frozen',
       message: expect.stringMatching(/header on channel.*ops: key of the header team.*unfreeze header/),

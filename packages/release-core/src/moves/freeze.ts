@@ -3,10 +3,10 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import { commitChannel, readExpectedChannel, type MoveOptions } from './change-channel';
 
-/** A channel, or one remote on it, was frozen or unfrozen. */
+/** Result of freezing or unfreezing a channel, or one remote on it. */
 export interface FreezeChange {
   readonly channel: string;
-  /** Absent when the whole channel is meant. */
+  /** Absent for the whole channel. */
   readonly remote?: string;
   readonly frozen: boolean;
   readonly changed: boolean;
@@ -60,7 +60,7 @@ function freezeOf({ by, reason, freezeRight }: MoveOptions): Freeze {
   return freezeRight === 'this-remote' ? { ...freeze, right: freezeRight } : freeze;
 }
 
-/** A freeze that its team could lift is replaced when somebody with the wider right freezes the remote too. */
+/** Returns false for a freeze that its team could lift when the caller has the wider right, so that it is replaced. */
 function isSetAlready(before: Freeze | undefined, frozen: boolean, { freezeRight }: MoveOptions): boolean {
   const isWidened = before?.right === 'this-remote' && freezeRight !== 'this-remote';
   return Boolean(before) === frozen && !(frozen && isWidened);

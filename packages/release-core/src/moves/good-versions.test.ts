@@ -1,6 +1,6 @@
 import { goodVersionsBefore } from './good-versions';
 
-/** @param stables oldest first, as people tell it */
+/** @param stables oldest first */
 const before = (...stables: (string | undefined)[]) => goodVersionsBefore(stables.toReversed());
 
 describe('the good versions before the present one', () => {

@@ -1,7 +1,7 @@
 /**
- * The stable versions that a remote had before its present one, newest first, without those that were rolled back: a
- * version is rolled back when an earlier one takes its place again, whoever or whatever did that. Promoted once more, it counts again.
- * @param stables the stable version in each state of a channel, newest first; undefined where the remote was not live
+ * Returns the earlier stable versions of a remote, newest first, without those that were rolled back. A version counts as
+ * rolled back when an earlier one takes its place again, and counts as good again once it is promoted again.
+ * @param stables stable version in each state of a channel, newest first; undefined where the remote was not live
  */
 export function goodVersionsBefore(stables: readonly (string | undefined)[]): string[] {
   const line: string[] = [];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Revision } from '../channels/channel';
 import { ChannelAction } from './channel-action';
 
-/** A change to a channel with its reason, as sent over HTTP. */
+/** Change to a channel with its reason, as sent over HTTP. */
 export const MoveRequest = z.strictObject({
   move: ChannelAction,
   reason: z.string().trim().min(1).max(500),

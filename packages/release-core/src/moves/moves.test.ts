@@ -18,35 +18,35 @@ beforeEach(async () => {
 });
 
 describe('promoting', () => {
-  test('makes a version the stable one, with who did it and why', async () => {
+  test('makes a version the stable one, with author and reason', async () => {
     const moved = await promote(store, 'header', '1.0.0', options);
     expect(moved).toMatchObject({ before: null, after: { stable: '1.0.0' }, revision: 1, changed: true });
     expect(await store.readChannel('production')).toMatchObject({ by: 'ana', reason: 'because' });
   });
 
-  test('the version that is already live changes nothing', async () => {
+  test('changes nothing when the version is already live', async () => {
     await promote(store, 'header', '1.0.0', options);
     expect(await promote(store, 'header', '1.0.0', options)).toMatchObject({ changed: false, revision: 1 });
   });
 
-  test('a version that is not published is refused', async () => {
+  test('refuses a version that is not published', async () => {
     await expect(promote(store, 'header', '9.0.0', options)).rejects.toMatchObject({
       code: 'not-found',
       message: 'There is no header@9.0.0 in the store.',
     });
   });
 
-  test('a dry run reports what would happen and changes nothing', async () => {
+  test('reports what would happen and changes nothing in a dry run', async () => {
     const moved = await promote(store, 'header', '1.0.0', { ...options, dryRun: true });
     expect(moved).toMatchObject({ after: { stable: '1.0.0' }, dryRun: true });
     expect(await store.readChannel('production')).toMatchObject({ revision: 0 });
   });
 
-  test('while another team promotes is a conflict that names it, and neither change is lost', async () => {
+  test('reports a conflict that names the other team when both promote at once, and loses neither change', async () => {
     await fill(store, { name: 'footer' });
     const slow: ReleaseStore = {
       ...store,
-      // By now it has read the channel.
+      // At this point it has read the channel.
       async readRelease(name, version) {
         await promote(store, 'header', '1.0.0', options);
         return store.readRelease(name, version);
@@ -63,7 +63,7 @@ describe('promoting', () => {
     });
   });
 
-  test('a decision based on an older revision is refused', async () => {
+  test('refuses a decision based on an older revision', async () => {
     await promote(store, 'header', '1.0.0', options);
     const late = promote(store, 'header', '2.0.0', { ...options, expectedRevision: 0 });
     await expect(late).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe('promoting', () => {
 describe('a canary', () => {
   beforeEach(() => promote(store, 'header', '1.0.0', options));
 
-  test('runs beside the stable version, can be widened, and ends', async () => {
+  test('runs next to the stable version, can be widened, and ends', async () => {
     await startCanary(store, 'header', { version: '2.0.0', percent: 5 }, options);
     await startCanary(store, 'header', { version: '2.0.0', percent: 25.5 }, options);
     expect(await header()).toEqual({ stable: '1.0.0', canary: { version: '2.0.0', percent: 25.5 } });
@@ -101,7 +101,7 @@ describe('a canary', () => {
     });
   });
 
-  test('of the stable version, or of a remote that is not live, is refused', async () => {
+  test('is refused for the stable version, or for a remote that is not live', async () => {
     await fill(store, { name: 'footer' });
     const same = startCanary(store, 'header', { version: '1.0.0', percent: 5 }, options);
     await expect(same).rejects.toThrow('already the stable version');
@@ -123,7 +123,7 @@ describe('rolling back', () => {
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
-  test('twice in a row goes two steps back, and a third time there is nothing left', async () => {
+  test('goes two steps back when done twice, and reports the third time that no version is left', async () => {
     for (const version of ['1.0.0', '2.0.0', '3.0.0']) await promote(store, 'header', version, options);
     await rollback(store, 'header', options);
     await rollback(store, 'header', options);
@@ -146,7 +146,7 @@ describe('rolling back', () => {
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
-  test('to a version that was never stable is refused, naming the command for it', async () => {
+  test('refuses a version that was never stable and names the command to serve it', async () => {
     await promote(store, 'header', '1.0.0', options);
     await expect(rollback(store, 'header', { ...options, to: '3.0.0' })).rejects.toMatchObject({
       code: 'refused',
@@ -161,7 +161,7 @@ describe('rolling back', () => {
     expect(await header()).toEqual({ stable: '1.0.0' });
   });
 
-  test('without a previous version explains how to name one', async () => {
+  test('explains how to name a version when there is no previous one', async () => {
     await promote(store, 'header', '1.0.0', options);
     await expect(rollback(store, 'header', options)).rejects.toThrow('release promote header@<version>');
   });
@@ -174,7 +174,7 @@ describe('work in progress', () => {
     await promote(store, 'header', '1.0.0', options);
   });
 
-  test('is refused by every channel but the one for it, with the commands that make a release of it', async () => {
+  test('is refused by every channel but its own, with the commands that make a release of it', async () => {
     const refusal = {
       code: 'refused',
       message: expect.stringMatching(/release build header.*release publish header/),

@@ -1,6 +1,6 @@
 import type { Channel } from '../channels/channel';
 
-/** Versions that a channel serves in its new state and did not serve in the one before. */
+/** Returns the versions that a channel serves in its new state but not in the previous one. */
 export function newlyLiveVersions(
   before: Pick<Channel, 'remotes'> | undefined,
   after: Pick<Channel, 'remotes'>,

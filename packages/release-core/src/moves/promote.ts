@@ -1,7 +1,7 @@
 import type { ReleaseStore } from '../store/release-store';
 import { assertNotFrozen, changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 
-/** Makes a published version of a remote the stable one, which everybody gets; a canary of that remote ends with it. */
+/** Makes a published version of a remote the stable one, for all visitors. Ends the canary of that remote. */
 export function promote(
   store: ReleaseStore,
   remote: string,

@@ -10,8 +10,8 @@ const visitors = Array.from({ length: 20_000 }, (_, index) => `visitor-${index}`
 const remoteName = fc.stringMatching(/^[a-z]{1,10}$/);
 const percent = fc.integer({ min: 1, max: buckets }).map((parts) => parts / 100);
 
-describe('which version a visitor gets', () => {
-  test('the same visitor gets the same version every time', () => {
+describe('the version of a visitor', () => {
+  test('is the same every time', () => {
     fc.assert(
       fc.property(fc.string(), percent, (visitor, share) => {
         expect(resolveVersion(channel(share), 'header', visitor)).toBe(
@@ -21,7 +21,7 @@ describe('which version a visitor gets', () => {
     );
   });
 
-  test('widening a canary removes nobody from it, narrowing adds nobody', () => {
+  test('stays a canary when the canary is widened, and stays stable when it is narrowed', () => {
     let narrowed = 0;
     fc.assert(
       fc.property(fc.string(), percent, percent, (visitor, one, other) => {
@@ -35,7 +35,7 @@ describe('which version a visitor gets', () => {
     expect(narrowed).toBeGreaterThan(10);
   });
 
-  test('a changed percentage moves exactly the visitors between the two shares', () => {
+  test('changes only for visitors between the two shares when the percentage changes', () => {
     const moved = visitors.filter(
       (visitor) =>
         resolveVersion(channel(5), 'header', visitor) !== resolveVersion(channel(6.5), 'header', visitor),
@@ -52,7 +52,7 @@ describe('which version a visitor gets', () => {
         (visitor) => resolveVersion(channel(share), 'header', visitor) === '2.0.0',
       );
       const expected = (visitors.length * share) / 100;
-      // Four standard deviations of a binomial: what chance alone does to fixed ids.
+      // Four standard deviations of a binomial: the random variation of fixed ids.
       const deviation = Math.sqrt(expected * (1 - share / 100));
       expect(Math.abs(inside.length - expected)).toBeLessThan(4 * deviation);
     },
@@ -68,13 +68,13 @@ describe('which version a visitor gets', () => {
     expect(resolveVersion(channel(share), 'header', visitor)).toBe(version);
   });
 
-  test('every visitor gets the canary at 100 percent', () => {
+  test('is the canary for every visitor at 100 percent', () => {
     expect(visitors.every((visitor) => resolveVersion(channel(100), 'header', visitor) === '2.0.0')).toBe(
       true,
     );
   });
 
-  test('the canary visitors of one remote are not those of another', () => {
+  test('is chosen independently for each remote', () => {
     fc.assert(
       fc.property(remoteName, remoteName, (one, other) => {
         fc.pre(one !== other);
@@ -87,7 +87,7 @@ describe('which version a visitor gets', () => {
     );
   });
 
-  test('without a canary everybody gets the stable version; an unknown remote has none', () => {
+  test('is the stable version without a canary, and undefined for an unknown remote', () => {
     const remotes = { header: { stable: '1.0.0' } };
     expect(resolveVersion({ remotes }, 'header', 'me')).toBe('1.0.0');
     expect(resolveVersion({ remotes }, 'footer', 'me')).toBeUndefined();

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Channel } from '../channels/channel';
 
-/** How many buckets the visitors of a remote are spread over; a canary of 5 % gets the first 500. */
+/** Number of buckets that the visitors of a remote are spread over; a canary of 5 % gets the first 500. */
 export const buckets = 10_000;
 
 /**
- * The version of a remote that a visitor gets: the canary for its share of the visitors, the stable version for the
- * others; undefined when the remote is not live.
+ * Returns the version of a remote for a visitor: the canary for its share of the visitors, the stable version for the
+ * others, undefined when the remote is not live.
  *
- * A pure function: every process decides in the same way, a visitor stays on one version, and changing the percentage moves only
- * the visitors between the old and the new share.
+ * A pure function: every process decides in the same way, a visitor stays on one version, and a changed percentage moves
+ * only the visitors between the old and the new share.
  */
 export function resolveVersion(
   { remotes }: Pick<Channel, 'remotes'>,
@@ -22,7 +22,7 @@ export function resolveVersion(
   return bucketOf(remote, visitorId) < share ? live.canary.version : live.stable;
 }
 
-/** The bucket of a visitor for one remote, 0 to 9,999: evenly spread, and independent of other remotes. */
+/** Returns the bucket of a visitor for one remote, 0 to 9,999: evenly spread, and independent of other remotes. */
 export function bucketOf(remote: string, visitorId: string): number {
   return createHash('sha256').update(`${remote}\0${visitorId}`).digest().readUInt32BE(0) % buckets;
 }

@@ -5,8 +5,8 @@ import { changeRemote, type ChannelMove, type MoveOptions } from './change-chann
 import { goodVersionsBefore } from './good-versions';
 
 /**
- * Rolls a remote back to its newest good version before the present one, or to a given one that has been stable on the
- * channel; a canary of it ends. Possible on a frozen channel too.
+ * Rolls a remote back to its newest earlier good version, or to a given one that has been stable on the channel. Ends the
+ * canary of that remote. Also possible on a frozen channel.
  * @throws ReleaseError `not-found` when there is no earlier good version, `refused` when the given one was never stable
  */
 export function rollback(
@@ -32,7 +32,7 @@ export function rollback(
 }
 
 /**
- * The version that a rollback goes to: the newest good one that is still in the store.
+ * Returns the target of a rollback: the newest good version that is still in the store.
  * @param history states of the channel, newest first
  */
 export async function previousGoodVersion(
@@ -59,7 +59,7 @@ async function isStored(
   }
 }
 
-/** What was never stable is new, and new versions are promoted: a freeze stops them, and later rollbacks count them. */
+/** Refuses a version that was never stable: a new version is promoted, so that freezes stop it and later rollbacks count it. */
 function assertWasStable(
   history: readonly Channel[],
   { channel, remote, version }: Readonly<Record<'channel' | 'remote' | 'version', string>>,

@@ -2,7 +2,7 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import { commitChannel, readExpectedChannel, type MoveOptions } from './change-channel';
 
-/** A channel's state was confirmed. */
+/** Result of confirming a channel's state. */
 export interface Sealed {
   readonly channel: string;
   readonly sealed: true;
@@ -11,8 +11,8 @@ export interface Sealed {
 }
 
 /**
- * Writes the channel's state once more, as a new entry: it is signed with the current key, vouches for everything before
- * it, and the copy beside the history is written anew.
+ * Writes the channel's state again, as a new entry that is signed with the current key and confirms everything before
+ * it. Also rewrites the copy next to the history.
  * @throws ReleaseError `not-found` when the channel has never been written
  */
 export async function seal(store: ReleaseStore, options: MoveOptions): Promise<Sealed> {

@@ -26,7 +26,7 @@ const securityOf = (key: SigningKey, ...keys: TrustedKey[]): ChannelSecurity => 
 });
 const signing = securityOf(platform);
 
-/** A signed channel that has had 1.0.0, 2.0.0 and 3.0.0, all of which are stored. */
+/** Creates a signed channel that has served 1.0.0, 2.0.0 and 3.0.0, all of which are stored. */
 async function signedChannel(): Promise<ReleaseStore> {
   const store = await storeWithHistory(folder(), 3, signing);
   await fill(store, { version: '1.0.0' }, { version: '2.0.0' }, { version: '3.0.0' }, { version: '6.6.6' });
@@ -71,7 +71,7 @@ describe('a move on a channel whose newest entry was changed', () => {
     await expect(rollback(fresh(), 'header', options)).rejects.toMatchObject(refusal);
   });
 
-  test('into an older one of the same channel goes on from what the process knows', async () => {
+  test('into an older one of the same channel continues from the state that the process knows', async () => {
     const running = await signedChannel();
     for (const revision of [2, 3]) await files.remove(entryFile(revision));
     await files.write(channelFile, await files.read(entryFile(1)));
@@ -87,7 +87,7 @@ describe('a rollback', () => {
     ['edited and given a fitting hash', () => files.forge(entryFile(2), evil)],
     ['stripped of its hash', () => files.edit(entryFile(2), { ...evil, hash: undefined })],
     ['swapped with another', () => files.swap(entryFile(1), entryFile(2))],
-  ])('goes nowhere past an entry that was %s', async (_case, change) => {
+  ])('does not go past an entry that was %s', async (_case, change) => {
     await signedChannel();
     await change();
     await expect(rollback(fresh(), 'header', options)).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test.each<[string, ChannelSecurity, RegExp]>([
   expect(await fresh().readChannel('production')).toMatchObject({ revision: 3 });
 });
 
-test('a version that was withdrawn cannot be promoted or rolled back to', async () => {
+test('a withdrawn version cannot be promoted or rolled back to', async () => {
   const store = await signedChannel();
   await store.removeVersion('header', '2.0.0');
   const gone = { code: 'not-found', message: 'There is no header@2.0.0 in the store.' };

@@ -3,8 +3,10 @@ import { timelineOf } from './timeline';
 
 const freeze = { by: 'ana', reason: 'sale', at: '2026-01-31T12:00:00.000Z' };
 
-/** What a history tells of `header`. @param remotes its states, oldest first */
-function told(...remotes: (Channel['remotes'][string] & { readonly all?: Channel['frozen'] })[]): string[] {
+/** Returns the labels of the timeline of `header`. @param remotes its states, oldest first */
+function labelsOf(
+  ...remotes: (Channel['remotes'][string] & { readonly all?: Channel['frozen'] })[]
+): string[] {
   const states = remotes.map(({ all, ...header }, index): Channel => ({
     revision: index + 1,
     remotes: { header },
@@ -19,17 +21,17 @@ function told(...remotes: (Channel['remotes'][string] & { readonly all?: Channel
 }
 
 describe('the timeline of a remote', () => {
-  test('tells promotions and rollbacks apart', () => {
-    expect(told({ stable: '1.0.0' }, { stable: '2.0.0' }, { stable: '1.0.0' })).toEqual([
+  test('distinguishes promotions and rollbacks', () => {
+    expect(labelsOf({ stable: '1.0.0' }, { stable: '2.0.0' }, { stable: '1.0.0' })).toEqual([
       '1.0.0 for everybody',
       '2.0.0 for everybody',
       'Rolled back from 2.0.0 to 1.0.0',
     ]);
   });
 
-  test('tells how a canary went', () => {
+  test('shows the course of a canary', () => {
     const canary = (percent: number) => ({ stable: '1.0.0', canary: { version: '2.0.0', percent } });
-    const [, ...steps] = told(
+    const [, ...steps] = labelsOf(
       { stable: '1.0.0' },
       canary(5),
       canary(25),
@@ -48,9 +50,9 @@ describe('the timeline of a remote', () => {
     ]);
   });
 
-  test('has freezes of the remote and of the whole channel', () => {
+  test('shows freezes of the remote and of the whole channel', () => {
     const stable = '1.0.0';
-    expect(told({ stable }, { stable, frozen: freeze }, { stable }, { stable, all: freeze })).toEqual([
+    expect(labelsOf({ stable }, { stable, frozen: freeze }, { stable }, { stable, all: freeze })).toEqual([
       '1.0.0 for everybody',
       'Frozen',
       'Unfrozen',

@@ -1,7 +1,7 @@
 import { goodVersionsBefore } from './good-versions';
 import type { Channel } from '../channels/channel';
 
-/** One thing that happened to a remote on a channel. */
+/** One event of a remote on a channel. */
 export interface TimelineEntry {
   readonly kind: 'promotion' | 'rollback' | 'canary' | 'freeze';
   readonly what: string;
@@ -9,13 +9,13 @@ export interface TimelineEntry {
   readonly at: string;
   readonly by: string;
   readonly reason: string;
-  /** It happened to all remotes of the channel. */
+  /** Set when the event affected all remotes of the channel. */
   readonly isWholeChannel?: true;
 }
 
 type Step = Pick<TimelineEntry, 'kind' | 'what' | 'isWholeChannel'>;
 
-/** What happened to a remote, newest first. @param states of the channel, newest first */
+/** Returns the events of a remote, newest first. @param states of the channel, newest first */
 export function timelineOf(states: readonly Channel[], remote: string): TimelineEntry[] {
   return states.flatMap((state, index) => {
     const { revision, at, by, reason } = state;
@@ -24,7 +24,7 @@ export function timelineOf(states: readonly Channel[], remote: string): Timeline
   });
 }
 
-/** @param states the newest is the one whose change is described */
+/** @param states starts with the state whose change is described */
 function stepsOf([state, ...before]: readonly Channel[], remote: string): Step[] {
   const [previous] = before;
   const [was, is] = [previous?.remotes[remote], state?.remotes[remote]];

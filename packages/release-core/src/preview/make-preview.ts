@@ -7,24 +7,24 @@ import { readPreview } from './read-preview';
 
 const hourMs = 3_600_000;
 
-/** How long a link is valid unless its maker says otherwise, in hours. */
+/** Default validity of a link, in hours. */
 export const defaultPreviewHours = 8;
 
-/** A link that somebody wants: for which versions, and for how long. */
+/** Request for a link: its versions and validity. */
 export const PreviewRequest = z.strictObject({
   remotes: PreviewedVersions,
   hours: z.number().positive().max(720),
 });
 export type PreviewRequest = z.infer<typeof PreviewRequest>;
 
-/** A link that shows its versions to whoever opens it. */
+/** Link that shows its versions to every visitor who opens it. */
 export interface PreviewLink {
   readonly link: string;
-  /** ISO 8601. */
+  /** Time of expiry, ISO 8601. */
   readonly expires: string;
 }
 
-/** What links are signed with, and where they lead. */
+/** Signing key of links, and the site that they lead to. */
 export interface PreviewSigning {
   readonly key: () => Promise<SigningKey>;
   /** The site's origin. */
@@ -34,14 +34,14 @@ export interface PreviewSigning {
 export interface MakePreviewOptions {
   readonly channel: string;
   readonly source: Pick<ReleaseSource, 'readRelease'>;
-  /** Asked for once there is a key: the first one of a machine is added to its trust list. */
+  /** Loads the trust list once there is a key: the first key of a machine is added to its list. */
   readonly trust: () => Promise<ReleaseTrust & PreviewTrust>;
   readonly signing: PreviewSigning;
   readonly now?: number;
 }
 
 /**
- * Makes the link of a preview. What shells would refuse is refused here, where its maker can still do something about it.
+ * Creates the link of a preview. A link that shells would refuse is refused here, where its creator can fix it.
  * @throws ReleaseError `not-found` when a version is not stored, `refused` when it or the link would not be accepted
  */
 export async function makePreview(

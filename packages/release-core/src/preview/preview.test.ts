@@ -35,7 +35,7 @@ describe('a signed preview', () => {
     expect(read(token, { remotes: [], channels: ['staging'] }).kind).toBe('untrusted');
   });
 
-  test('fits into a cookie and needs no encoding in an address', () => {
+  test('fits into a cookie and needs no encoding in a URL', () => {
     const remotes = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`remote-number-${index}`, '1.0.0-dev-0123456789']),
     );
@@ -71,7 +71,7 @@ describe('a preview', () => {
       /^it is signed with key \w+, which may not/,
     ],
     [
-      'signed by somebody else under the name of the key',
+      'signed by an attacker under the name of the key',
       `${payload}.${id}.${strangersSignature}`,
       {},
       /not match$/,
@@ -98,8 +98,8 @@ describe('a preview', () => {
     ['of an expired key', token, { notAfter: '2026-05-01T00:00:00Z' }, /expired on 2026-05-01T00:00:00Z$/],
     ['without a signature', payload, {}, /^it is malformed$/],
     ['with more than a signature', `${token}.x`, {}, /^it is malformed$/],
-    ['that is nothing', '', {}, /^it is malformed$/],
-    ['that is no JSON', `x${token}`, {}, /^it is malformed$/],
+    ['that is empty', '', {}, /^it is malformed$/],
+    ['that is not JSON', `x${token}`, {}, /^it is malformed$/],
   ])('%s is not accepted', (_case, offered, change, reason) => {
     expect(read(offered, change)).toEqual({ kind: 'untrusted', reason: expect.stringMatching(reason) });
   });
@@ -107,7 +107,7 @@ describe('a preview', () => {
   test.each([
     ['a path as version', { ...preview, remotes: { header: '../../etc' } }],
     ['no remote', { ...preview, remotes: {} }],
-    ['something more', { ...preview, admin: true }],
+    ['an unknown field', { ...preview, admin: true }],
   ])('with %s is not read', (_case, wrong) => {
     const encoded = Buffer.from(JSON.stringify(wrong)).toString('base64url');
     expect(parsePreview(`${encoded}.${id}.${signature}`)).toBeUndefined();

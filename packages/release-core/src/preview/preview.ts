@@ -4,35 +4,35 @@ import * as z from 'zod';
 import { ChannelName } from '../channels/channel';
 import type { SigningKey } from '../trust/keys';
 
-/** The signed preview has to fit into a cookie. */
+/** Maximum number of remotes, because the signed preview has to fit into a cookie. */
 const maxRemotes = 20;
 
-/** What a preview shows in place of what the channel serves: remote → version. */
+/** Versions that a preview shows in place of those of the channel: remote → version. */
 export const PreviewedVersions = z.record(RemoteName, Version).refine((remotes) => {
   const { length } = Object.keys(remotes);
   return length > 0 && length <= maxRemotes;
 }, `must name the versions of 1 to ${maxRemotes} remotes`);
 
-/** Whoever opens the link of a preview gets these versions, on every shell that follows the channel. */
+/** Versions shown to every visitor who opens the link of a preview, on every shell that follows the channel. */
 export const Preview = z.strictObject({
   channel: ChannelName,
   remotes: PreviewedVersions,
-  /** Milliseconds since the epoch. */
+  /** Time of expiry, in milliseconds since the epoch. */
   expires: z.int(),
 });
 export type Preview = z.infer<typeof Preview>;
 
-/** A preview as it is read from a token; the signature has not been verified. */
+/** Preview as read from a token; the signature has not been verified. */
 export interface SignedPreview {
   readonly preview: Preview;
-  /** The part of the token that is signed. */
+  /** Signed part of the token. */
   readonly payload: string;
   readonly signature: Signature;
 }
 
-/** Decides whose previews are shown. */
+/** Decides which previews are shown. */
 export interface PreviewTrust {
-  /** Why a preview is not accepted, without its expiry; undefined when it is. */
+  /** Returns the reason to refuse a preview, apart from its expiry, or undefined. */
   previewRefusal(signed: SignedPreview): string | undefined;
 }
 
@@ -43,7 +43,7 @@ export function signPreview(preview: Preview, key: SigningKey): string {
   return [payload, key.id, signature].join('.');
 }
 
-/** Undefined when a token is malformed. */
+/** Parses a token. Undefined when it is malformed. */
 export function parsePreview(token: string): SignedPreview | undefined {
   const [payload = '', key = '', encoded = '', ...rest] = token.split('.');
   if (rest.length > 0) return undefined;
@@ -54,7 +54,7 @@ export function parsePreview(token: string): SignedPreview | undefined {
   return { preview: preview.data, payload, signature: signature.data };
 }
 
-/** What the signature of a preview covers; no other signature can be mistaken for it. */
+/** Returns the bytes that the signature of a preview covers. The prefix separates them from other signatures. */
 export function signedPreviewBytes(payload: string): Buffer {
   return Buffer.from(`release preview ${payload}`);
 }

@@ -1,19 +1,19 @@
 import { parsePreview, type Preview, type PreviewTrust } from './preview';
 
-/** What a token turned out to be. */
+/** Result of reading a token. */
 export type ReadPreview =
   | { readonly kind: 'valid' | 'expired' | 'of-another-channel'; readonly preview: Preview }
-  /** Nobody who is trusted has signed it. */
+  /** No trusted key has signed it. */
   | { readonly kind: 'untrusted'; readonly reason: string };
 
 export interface ReadPreviewOptions {
   readonly trust: PreviewTrust;
-  /** The channel that the reader follows. */
+  /** Channel that the reader follows. */
   readonly channel: string;
   readonly now?: number;
 }
 
-/** Reads the token of a preview, and decides whether it is shown. */
+/** Reads the token of a preview and decides whether it is shown. */
 export function readPreview(
   token: string,
   { trust, channel, now = Date.now() }: ReadPreviewOptions,

@@ -17,17 +17,17 @@ const RemotePackage = z.object({ release: z.object({ budget: SizeBudget.optional
 /** The part of the site's root `package.json` that the release command reads. */
 const Project = z.object({
   releases: z.object({
-    /** Remote → folder of its package, which contains an `rspack.config.ts`; or the path of a JSON file with that. */
+    /** Remote → folder of its package, which contains an `rspack.config.ts`; or the path of a JSON file with that object. */
     remotes: z.union([Folders, z.string()]),
     /** Folder of the package whose version is the contract's. */
     contract: z.string(),
     /** Folder of the shell's package, from which shared libraries are resolved. */
     shell: z.string(),
-    /** Module that exports `surface`: what the shell requires of each remote. */
+    /** Module that exports `surface`, the requirements of the shell on each remote. */
     surface: z.string(),
     /** Module that exports `trial` and `smoke`, which test a candidate on a server and in a browser (see gate/trial.ts). */
     trial: z.string().optional(),
-    /** Module that exports `scaffold`, which makes a new remote (see new-remote.ts). */
+    /** Module that exports `scaffold`, which creates a new remote (see new-remote.ts). */
     scaffold: z.string().optional(),
     /** Title of the service's console, one or more style sheets with the site's design tokens, and its typeface as WOFF2. */
     console: z
@@ -37,11 +37,11 @@ const Project = z.object({
         font: z.string().optional(),
       })
       .optional(),
-    /** Remote → size budget of its scripts and styles. Default: `release.budget` of the remote's `package.json`. */
+    /** Remote → size budget of its scripts and styles. Defaults to `release.budget` of the remote's `package.json`. */
     budgets: z.record(z.string(), SizeBudget).default({}),
-    /** How stepwise rollouts go on. */
+    /** Policy of stepwise rollouts. */
     rollout: RolloutPolicy.default(defaultRolloutPolicy),
-    /** Channels on which a second person approves what goes live. */
+    /** Channels on which a second person approves new live versions. */
     approval: ApprovalPolicy.default(noApprovals),
     /** Built-in modules of Node that the server code of remotes may load, such as `node:crypto`. */
     allowedBuiltins: z.array(z.string()).default([]),
@@ -52,7 +52,7 @@ export interface Project extends ProjectSection {
   readonly remotes: z.infer<typeof Folders>;
 }
 
-/** Reads the site's remotes and settings from `releases` in the root `package.json` and from the remotes' own. */
+/** Reads the site's remotes and settings from `releases` in the root `package.json` and from the remotes' packages. */
 export async function readProject(root: string): Promise<Project> {
   const { releases } = await readSetting(join(root, 'package.json'), Project);
   const remotes =
@@ -86,7 +86,7 @@ async function readSetting<Schema extends z.ZodType>(
   );
 }
 
-/** Folder of a remote's package. @throws ReleaseError `not-found` when the project has no such remote */
+/** Returns the folder of a remote's package. @throws ReleaseError `not-found` when the project has no such remote */
 export async function remoteFolder(root: string, remote: string): Promise<string> {
   const { remotes } = await readProject(root);
   const folder = remotes[remote];

@@ -7,16 +7,16 @@ import { ReleaseError } from '../errors';
 
 const text = z.string().min(1).optional();
 const Env = z.object({
-  /** A folder, or `s3://bucket/prefix?region=…`. */
+  /** Location of the store: a folder, or `s3://bucket/prefix?region=…`. */
   RELEASE_STORE: text,
   /** File of the team's private key. */
   RELEASE_KEY: text,
-  /** File of the trust list; default: the store's own. */
+  /** File of the trust list; defaults to the store's own. */
   RELEASE_TRUST: text,
   /** Control-plane service to use instead of the store, and the team's token for it. */
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: text,
-  /** Public origin of the site, for links; default: the site on this machine, at PORT. */
+  /** Public origin of the site, for links; defaults to the site on this machine, at PORT. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Set in continuous integration. */
@@ -38,11 +38,11 @@ export interface Settings {
   readonly service: { readonly url: string; readonly token: string } | undefined;
   readonly siteUrl: string;
   readonly user: string;
-  /** In continuous integration a check that cannot run is an error instead of a note. */
+  /** Whether the command runs in continuous integration, where a check that cannot run is an error instead of a note. */
   readonly ci: boolean;
 }
 
-/** @throws ReleaseError `refused` listing everything that is wrong with the environment */
+/** Reads the settings. @throws ReleaseError `refused` listing every fault of the environment */
 export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Settings {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success)

@@ -10,7 +10,7 @@ const { release } = smallRelease();
 
 beforeEach(() => writeBuilt(smallRelease(), folder()));
 
-describe('a build to be published', () => {
+describe('a build', () => {
   test('is read when every file matches release.json', async () => {
     const built = await readBuilt(folder());
     expect(built.release).toEqual(release);

@@ -8,18 +8,18 @@ import { signRelease, type SigningKey } from '../trust/keys';
 import { readBuilt } from './built-release';
 
 export interface PublishOptions extends GateListener {
-  /** The channel beside whose live releases the candidate is checked. */
+  /** Channel whose live releases the candidate is checked against. */
   readonly channel: string;
   /** The team's key, which signs the release. */
   readonly key: SigningKey;
-  /** Must accept the signature, as every shell will have to. */
+  /** Trust list that must accept the signature, as every shell will have to. */
   readonly trust: ReleaseTrust;
-  /** Who publishes, for people who choose a version later. */
+  /** Publisher, shown in the list of versions. */
   readonly by: string;
   readonly note?: string;
-  /** Default: its routes overlap with nobody's. */
+  /** Defaults to the check for overlapping routes. */
   readonly checks?: readonly Check[];
-  /** Publishes it under this version instead of the one that it was built with. */
+  /** Version to publish it under, instead of the one that it was built with. */
   readonly version?: string;
   /** Runs the checks and leaves the store as it is. */
   readonly dryRun?: boolean;
@@ -47,7 +47,7 @@ export async function publish(
   return publishSigned(store, { release: signRelease(named, key), read }, options);
 }
 
-/** Publishes a release that is signed already. @throws ReleaseError `refused` naming the reason and the fix */
+/** Publishes a signed release. @throws ReleaseError `refused` naming the reason and the fix */
 export async function publishSigned(
   store: ReleaseStore,
   { release, read }: { readonly release: SignedRelease; readonly read: ReadFile },
@@ -60,7 +60,7 @@ export async function publishSigned(
   await runGate({ release, read, ...beside }, checks, options);
   options.onStep?.('upload');
   const result = options.dryRun ? 'would-add' : await store.add(release, read, { by, note });
-  // The stored signature was kept, so it is the one that shells will check.
+  // The stored signature was kept, so shells will check that one.
   if (result === 'already-there') trust.verify(await store.readRelease(release.name, release.version));
   const bytes = Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0);
   return { remote: release.name, version: release.version, result, bytes };

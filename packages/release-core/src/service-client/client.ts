@@ -94,7 +94,7 @@ export class ServiceClient implements ReleaseControl {
     return this.#post(PreviewResponse, `/v1/channels/${channel}/previews`, request);
   }
 
-  /** Runs the local checks, uploads every file, then publishes; the service verifies all of it again. */
+  /** Runs the local checks, uploads every file, then publishes. The service verifies all of it again. */
   async publish(
     { release, read }: SignedBuild,
     { channel, note, dryRun, checks = [], ...listener }: ControlPublishOptions,
@@ -112,7 +112,7 @@ export class ServiceClient implements ReleaseControl {
     return this.#post(PublishResponse, '/v1/releases', { release, channel, note, dryRun });
   }
 
-  /** Needs a token that may operate every remote. */
+  /** Prunes the store. Needs a token that may operate every remote. */
   prune(window: PruneWindow, dryRun: boolean): Promise<PruneResult[]> {
     return this.#post(PruneResponse, '/v1/prune', { window, dryRun });
   }

@@ -8,18 +8,18 @@ export interface ServiceAddress {
 }
 
 export interface HintOptions {
-  /** The connection failed and is retried. Called once per outage. */
+  /** Called once per outage when the connection failed; it is retried. */
   readonly onError: (error: unknown) => void;
   /** Milliseconds between two attempts to connect. */
   readonly retryMs?: number;
 }
 
-/** A connection that is silent for this long is dead: the service sends a heartbeat every 15 s. */
+/** Silence after which a connection counts as dead, in milliseconds. The service sends a heartbeat every 15 s. */
 const idleTimeoutMs = 40_000;
 
 /**
- * The same store, whose channels are also watched through the control-plane service. What the service pushes is only a
- * hint to read the store again: nothing it says has to be trusted, and polling carries on while it is down.
+ * Wraps a store to watch its channels through the control-plane service as well. An event is only a hint to read the store
+ * again: its content is not trusted, and polling continues while the service is down.
  */
 export function withServiceHints(
   store: ReleaseStore,
@@ -40,7 +40,7 @@ export function withServiceHints(
   };
 }
 
-/** Stays connected to a channel's event stream, reconnecting for as long as it takes, until it is stopped. */
+/** Stays connected to a channel's event stream, reconnecting without limit, until it is stopped. */
 async function listen(
   { url, token }: ServiceAddress,
   channel: string,
@@ -74,7 +74,7 @@ async function readEvents(
   onEvent: () => void,
   idle: AbortController,
 ): Promise<void> {
-  // The revision in the event is not used: only the store knows which one is current.
+  // The revision in the event is not used: only the store knows the current one.
   const parser = createParser({ onEvent });
   const decoder = new TextDecoder();
   const timer = setTimeout(() => idle.abort(), idleTimeoutMs);

@@ -13,14 +13,14 @@ import type { HistoryEntry, Status } from '../channels/status';
 import type { Publication } from '../store/publication';
 import type { ReadFile } from '../store/release-store';
 
-/** A build that its team has signed. */
+/** Signed build. */
 export interface SignedBuild {
   readonly release: SignedRelease;
   readonly read: ReadFile;
 }
 
 export interface ControlPublishOptions extends GateListener {
-  /** The channel beside whose live releases the candidate is checked. */
+  /** Channel whose live releases the candidate is checked against. */
   readonly channel: string;
   readonly note: string;
   /** Checks that run on this machine, because they need the site's sources. */
@@ -30,31 +30,31 @@ export interface ControlPublishOptions extends GateListener {
 }
 
 /**
- * Everything that a team or operations do with releases. Commands use it without knowing whether it works on the store
- * directly (`createStoreControl`) or through the control-plane service (`ServiceClient`). Errors are ReleaseErrors.
+ * Operations on releases for teams and operators. Commands use it on the store directly (`createStoreControl`) or through
+ * the control-plane service (`ServiceClient`). Errors are ReleaseErrors.
  */
 export interface ReleaseControl extends ReleaseSource {
-  /** @param remote only this one; default: all */
+  /** @param remote only this one; defaults to all */
   status(channel: string, remote?: string): Promise<Status>;
-  /** Changes of one remote on a channel, newest first. */
+  /** Returns the changes of one remote on a channel, newest first. */
   history(channel: string, remote: string): Promise<HistoryEntry[]>;
-  /** Published versions of a remote, newest first. */
+  /** Returns the published versions of a remote, newest first. */
   publications(remote: string): Promise<Publication[]>;
-  /** What a channel serves beside, and in place of, a candidate of one remote. */
+  /** Returns the releases of a channel that a candidate of one remote would run with, or replace. */
   liveBeside(channel: string, remote: string): Promise<LiveBeside>;
   /** Promotes, rolls back, starts or stops a canary, freezes or unfreezes. */
   move(channel: string, request: MoveRequest): Promise<ActionResult>;
-  /** The shells that report to the service; undefined without one. */
+  /** Returns the shells that report to the service; undefined without a service. */
   shells(channel: string): Promise<ChannelShells | undefined>;
-  /** The newest rollout of each remote on a channel. */
+  /** Returns the newest rollout of each remote on a channel. */
   rollouts(channel: string): Promise<RolloutStatus[]>;
-  /** Starts, pauses, resumes or stops a stepwise rollout, which the service carries on. */
+  /** Starts, pauses, resumes or stops a stepwise rollout, which the service continues. */
   rollout(channel: string, request: RolloutRequest): Promise<Rollout>;
-  /** What waits for a second person on a channel. */
+  /** Returns the requests on a channel that wait for a second person. */
   approvals(channel: string): Promise<ApprovalRequest[]>;
-  /** Approves or withdraws it. @returns what it was, in words */
+  /** Approves or withdraws a request. @returns a description of it */
   decide(channel: string, id: number, decision: ApprovalDecision): Promise<string>;
-  /** Makes a link that shows versions to whoever opens it, on the shells that follow the channel. */
+  /** Creates a link that shows versions to every visitor who opens it, on the shells that follow the channel. */
   preview(channel: string, request: PreviewRequest): Promise<PreviewLink>;
   publish(build: SignedBuild, options: ControlPublishOptions): Promise<PublishResult>;
   prune(window: PruneWindow, dryRun: boolean): Promise<PruneResult[]>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ChannelRemote, Freeze } from '../channels/channel';
 
-/* What the service's HTTP API responds with, as far as its client reads it. */
+/* Responses of the service's HTTP API, as far as its client reads them. */
 
 export const ErrorResponse = z.object({ error: z.string(), message: z.string() });
 
@@ -75,7 +75,7 @@ export const MoveResponse = z.union([
   }),
 ]);
 
-/** The shells that report, each with the newest revision of which it serves every version. */
+/** Reporting shells, each with the newest revision of which it serves every version. */
 export const ChannelShells = z.array(
   z.object({ shell: z.string(), served: z.number(), secondsAgo: z.number() }),
 );

@@ -2,12 +2,12 @@ import { isReleaseErrorCode, ReleaseError } from '../errors';
 import type { ServiceAddress } from './hints';
 import { ErrorResponse } from './responses';
 
-/** An upload of a large file over a slow line may take this long, in milliseconds. */
+/** Timeout of a request, in milliseconds: long enough for an upload of a large file over a slow line. */
 const requestTimeoutMs = 60_000;
 
 /**
- * Sends a request to the control-plane service; bytes are sent as they are, anything else as JSON.
- * @throws ReleaseError with the service's own code and message, or `unavailable` when something else responded or nothing
+ * Sends a request to the control-plane service; bytes are sent unchanged, anything else as JSON.
+ * @throws ReleaseError with the service's code and message, or `unavailable` without a response of the service
  */
 export async function sendToService(
   { url, token }: ServiceAddress,
@@ -40,7 +40,7 @@ export async function sendToService(
   );
 }
 
-/** A proxy or another server may respond with 200 and a page of HTML. */
+/** Whether the service itself responded. A proxy or another server may respond with 200 and a page of HTML. */
 function isFromService({ ok, status, headers }: Response): boolean {
   return (
     ok && (status === 204 || /^application\/(json|octet-stream)/.test(headers.get('content-type') ?? ''))

@@ -58,7 +58,7 @@ describe('publishing the same bytes again with the same key', () => {
   });
 });
 
-test('a version keeps the manifest and declarations that it was published with', async () => {
+test('keeps the manifest and declarations that the version was published with', async () => {
   const text = Buffer.from('declarations');
   const described = {
     ...release,
@@ -71,7 +71,7 @@ test('a version keeps the manifest and declarations that it was published with',
   await expect(store().readFile('header', '1.0.0', 'web/@mf-types.zip')).rejects.toThrow();
 });
 
-test('a version with other code is refused', async () => {
+test('is refused with other code', async () => {
   await store().add(signed(release), read, by);
   const [path = ''] = Object.keys(release.files);
   const other = {

@@ -15,7 +15,7 @@ import { findRelease } from './read-release';
 import { idOf, type AddResult, type ReadFile } from './release-store';
 
 /**
- * Adds a release to a store. `release.json` is written last: a version does not exist before it does.
+ * Adds a release to a store. `release.json` is written last: the version does not exist before it does.
  * @throws ReleaseError see `ReleaseStore.add`
  */
 export async function addRelease(
@@ -38,7 +38,7 @@ export async function addRelease(
 
 interface Reconciled {
   readonly result: AddResult;
-  /** False when the stored release has another manifest or other declarations: it stays as it is. */
+  /** False when the stored release has another manifest or other declarations, which it then keeps. */
   readonly isIdentical: boolean;
 }
 
@@ -62,13 +62,13 @@ async function reconcile(objects: ObjectStore, offered: SignedRelease): Promise<
   );
 }
 
-/** A release without the files that only say about it. */
+/** Returns a release without its descriptive files. */
 function codeOf(release: Release): Release {
   const files = Object.entries(release.files).filter(([path]) => !isDescription(path));
   return { ...release, files: Object.fromEntries(files) };
 }
 
-/** The list of versions shows the commit of `release.json`. */
+/** Records the commit for the list of versions, which shows the one of `release.json`. */
 async function recordCommit(objects: ObjectStore, { name, version, gitSha }: SignedRelease): Promise<void> {
   const key = publicationKey(name, version);
   const stored = await objects.read(key);
@@ -86,7 +86,7 @@ async function addFiles(objects: ObjectStore, release: SignedRelease, read: Read
   }
 }
 
-/** Restores files of a published version that were lost or damaged. */
+/** Restores lost or damaged files of a published version. */
 async function repairFiles(objects: ObjectStore, release: SignedRelease, read: ReadFile): Promise<void> {
   for (const [path, { integrity }] of Object.entries(release.files)) {
     const stored = await objects.read(fileKey(release, path)).catch(undefinedIfUnreadable);
@@ -95,7 +95,7 @@ async function repairFiles(objects: ObjectStore, release: SignedRelease, read: R
   }
 }
 
-/** Reads a file of a release that is being published and checks it against `release.json`. */
+/** Reads a file of a release that is being published and verifies it against `release.json`. */
 async function readVerified(release: Release, path: string, read: ReadFile): Promise<Uint8Array> {
   const expected = release.files[path];
   const bytes = await read(path);
@@ -106,20 +106,20 @@ async function readVerified(release: Release, path: string, read: ReadFile): Pro
   );
 }
 
-/** A stored file that is unreadable is repaired like a missing one. */
+/** Treats an unreadable file as a missing one, so that it is repaired. */
 function undefinedIfUnreadable(error: unknown): undefined {
   if (error instanceof ReleaseError && error.code === 'unreadable') return undefined;
   throw error;
 }
 
-/** What must be identical in two publications of one version: everything but commit and signature. */
+/** Returns the content that two publications of one version must share: everything but commit and signature. */
 function contentOf({ signature: _signature, gitSha: _gitSha, ...content }: Release): string {
   return canonicalJson(content);
 }
 
 /**
- * The same bytes built from a later commit and signed with the same key are the version that is stored already. But a
- * build of committed files takes the place of one that nobody could make again.
+ * Whether the stored version keeps its signature. It does when a later commit with the same key gives the same bytes,
+ * unless the stored build is not reproducible and the offered one is a clean commit.
  */
 function keepsSignature(stored: Release, offered: SignedRelease): boolean {
   if (stored.signature?.key !== offered.signature.key) return false;

@@ -5,7 +5,7 @@ import { systemCode } from '../errors';
 
 /**
  * Creates a file with all its content in one step.
- * @returns false when the file exists already, which is left as it is
+ * @returns false when the file exists, which is left unchanged
  */
 export async function createExclusive(path: string, content: string | Uint8Array): Promise<boolean> {
   const temporary = await writeTemporary(path, content);
@@ -21,14 +21,14 @@ export async function createExclusive(path: string, content: string | Uint8Array
 }
 
 /**
- * Replaces a file in one step: a reader sees the old content or the new, never a part. Not `write-file-atomic`: it has no
- * exclusive creation, which needs the same temporary file.
+ * Replaces a file in one step: a reader sees the old content or the new, never a mixture. Not `write-file-atomic`, which
+ * lacks the exclusive creation that needs the same temporary file.
  */
 export async function replaceAtomically(path: string, content: string | Uint8Array): Promise<void> {
   await rename(await writeTemporary(path, content), path);
 }
 
-/** Marks files that are still being written and that nobody may read. */
+/** Suffix of files that are still being written, which readers ignore. */
 export const temporarySuffix = '.tmp';
 
 async function writeTemporary(path: string, content: string | Uint8Array): Promise<string> {

@@ -1,12 +1,12 @@
 import type { ObjectStore } from './objects';
 import { publishedEntries, remotePrefix, versionPrefix } from './release-layout';
 
-/** Versions of each remote that a copy holds: those read most recently. */
+/** Maximum number of versions of each remote in a copy: those read most recently. */
 const versionsKept = 5;
 
-/** Writes objects into a local copy, one after the other, without making readers wait. */
+/** Writes objects into a local copy, one after the other, without delaying readers. */
 export function createCopyWriter(copy: ObjectStore, onError: (error: unknown) => void) {
-  /** Key → what of the object was copied last: its revision or its signature. */
+  /** Key → copied state of the object: its revision or its signature. */
   const copied = new Map<string, string>();
   let queue: Promise<void> = Promise.resolve();
 
@@ -41,7 +41,7 @@ export function createCopyWriter(copy: ObjectStore, onError: (error: unknown) =>
       copied.set(key, state);
       queue = queue.then(() => write(key, bytes()));
     },
-    /** Resolves when everything that was queued so far is written. */
+    /** Resolves when everything queued so far is written. */
     flush: () => queue,
   };
 }

@@ -12,7 +12,7 @@ import {
 } from './release-layout';
 import type { IncompletePublication, ReleaseStore } from './release-store';
 
-/** A release store on any object storage. */
+/** Creates a release store on any object storage. */
 export function createReleaseStore(objects: ObjectStore, security?: ChannelSecurity): ReleaseStore {
   return {
     ...createChannelLog(objects, security),
@@ -36,7 +36,7 @@ export function createReleaseStore(objects: ObjectStore, security?: ChannelSecur
 
     async removeVersion(remote, version) {
       const entries = await objects.list(versionPrefix(remote, version));
-      // Once release.json is gone nobody finds the version, even if the rest is interrupted.
+      // Without release.json the version no longer exists, even if the rest is interrupted.
       await objects.remove([releaseKey(remote, version)]);
       await objects.remove(entries.map(({ key }) => key));
     },

@@ -7,7 +7,7 @@ import { createExclusive, replaceAtomically, temporarySuffix } from './atomic-fi
 import { ReleaseError, systemCode } from '../errors';
 import type { ObjectEntry, ObjectStore } from './objects';
 
-/** Objects as files in a folder. */
+/** Stores objects as files in a folder. */
 export function folderObjects(folder: string): ObjectStore {
   const root = resolve(folder);
   const fileOf = (key: string) => join(root, key);
@@ -65,7 +65,7 @@ export function folderObjects(folder: string): ObjectStore {
   };
 }
 
-/** Reads a regular file, provided that its path leads to a place inside the root once symbolic links are resolved. */
+/** Reads a regular file whose resolved path is inside the root. */
 async function readInside(root: string, file: string) {
   const [inside, real] = await Promise.all([realpath(root), realpath(file)]);
   if (!real.startsWith(inside + sep)) throw unreadable(file, 'it is outside the store');

@@ -3,7 +3,7 @@ import { createReleaseStore } from './create-store';
 import { folderObjects } from './folder-objects';
 import type { ReleaseStore } from './release-store';
 
-/** A release store in a folder. */
+/** Creates a release store in a folder. */
 export function createFolderStore(root: string, security?: ChannelSecurity): ReleaseStore {
   return createReleaseStore(folderObjects(root), security);
 }

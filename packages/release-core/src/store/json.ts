@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { inputFaults } from '../input-errors';
 import { ReleaseError } from '../errors';
 
-/** A value as the bytes of an indented JSON file. */
+/** Serializes a value as an indented JSON file. */
 export function jsonBytes(value: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }

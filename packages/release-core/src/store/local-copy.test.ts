@@ -33,7 +33,7 @@ function copyOf(
   return { copied, events };
 }
 
-/** Reads everything once, and waits until it is in the copy. */
+/** Reads everything once and waits for the copy. */
 async function copyAll(store: ReleaseStore) {
   const { copied } = copyOf(store);
   const read = await readAll(copied);
@@ -52,7 +52,7 @@ describe('a store with a local copy', () => {
     ['does not respond', unavailable],
     ['hangs', never],
     ['responds with HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
-  ])('a process that starts while the store %s reads what this machine has served', async (_case, fault) => {
+  ])('a new process reads from the copy while the store %s', async (_case, fault) => {
     const store = await filled();
     const before = await copyAll(store);
     const down = { ...store, readChannel: fault, readRelease: fault, readFile: fault };
@@ -61,7 +61,7 @@ describe('a store with a local copy', () => {
     expect(events).toEqual(['down']);
   });
 
-  test('a store that looks empty because it is not mounted: the copy is used', async () => {
+  test('the copy is used when the store looks empty because it is not mounted', async () => {
     const store = await filled();
     await copyAll(store);
     const empty = createFolderStore(join(folder(), 'not-mounted'));
@@ -80,7 +80,7 @@ describe('a store with a local copy', () => {
     expect(copied.channelFault('production')).toMatch(/went back to revision 1.*remove .*channels/);
   });
 
-  test('a copy of the channel that was changed is not believed', async () => {
+  test('a changed copy of the channel is rejected', async () => {
     const store = await filled();
     await copyAll(store);
     const file = join(folder(), 'copy/channels/production.json');
@@ -93,7 +93,7 @@ describe('a store with a local copy', () => {
     });
   });
 
-  test('it reports once that the store is down, and once that it has recovered', async () => {
+  test('an outage of the store and its end are each reported once', async () => {
     const store = await filled();
     let answers = true;
     const { copied, events } = copyOf({
@@ -110,7 +110,7 @@ describe('a store with a local copy', () => {
     expect(events).toEqual(['down', 'up']);
   });
 
-  test('what was never read is unavailable, and what does not exist is not found', async () => {
+  test('objects that were never read are unavailable, and missing ones are not found', async () => {
     const store = await filled();
     const { copied } = copyOf({ ...store, readRelease: unavailable });
     await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('a store with a local copy', () => {
     });
   });
 
-  test('it keeps reading when the copy cannot be written', async () => {
+  test('reads continue when the copy cannot be written', async () => {
     const store = await filled();
     const { copied, events } = copyOf(store, {
       folder: join(folder(), 'store', 'channels', 'production.json'),
@@ -132,7 +132,7 @@ describe('a store with a local copy', () => {
     expect(events).toEqual(['not copied']);
   });
 
-  test('it keeps the five most recently read versions of a remote', async () => {
+  test('the copy holds the five most recently read versions of a remote', async () => {
     const store = createFolderStore(join(folder(), 'store'));
     const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}`);
     await fill(store, ...versions.map((version) => ({ version })));

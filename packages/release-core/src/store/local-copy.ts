@@ -12,35 +12,35 @@ import { fileKey, releaseKey } from './release-layout';
 import type { ReleaseStore } from './release-store';
 
 export interface LocalCopyOptions {
-  /** Folder of this machine that holds the copy. */
+  /** Folder on this machine that holds the copy. */
   readonly folder: string;
-  /** The store failed and the copy is used instead. Called once per outage. */
+  /** Called once per outage, when the store failed and the copy is used instead. */
   readonly onDown: (error: unknown) => void;
   readonly onUp: () => void;
-  /** Something that was read could not be copied. */
+  /** Called when an object could not be copied. */
   readonly onCopyError: (error: unknown) => void;
-  /** Which states of channels are accepted from the copy. */
+  /** Trust list for states of channels from the copy. */
   readonly trust?: ChannelTrust;
-  /** Milliseconds that one read from the store may take. */
+  /** Timeout of one read from the store, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
-/** A store with a local copy. */
+/** Store with a local copy. */
 export interface CopiedStore extends ReleaseStore {
-  /** Resolves when everything that was read so far is in the copy. Readers do not wait for it. */
+  /** Resolves when everything read so far is in the copy. Readers do not wait for it. */
   flush(): Promise<void>;
 }
 
 /**
- * The same store, with a local copy of everything that is read from it. While the store is down, the channel and the
- * versions that this machine has served are read from the copy, so that even a process that starts meanwhile can serve.
- * What comes from the copy is verified like everything else.
+ * Wraps a store to copy everything that is read from it to this machine. While the store is down, the channel and the
+ * versions that this machine has served are read from the copy, even by a process that starts in the meantime. Data from
+ * the copy is verified like any other.
  */
 export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): CopiedStore {
   const copy = folderObjects(options.folder);
   const { enqueue, flush } = createCopyWriter(copy, options.onCopyError);
   const readEither = createFallbackReader(copy, options);
-  /** Channels of which the store is known not to have gone back since this machine last read them. */
+  /** Channels whose store state has been compared with the last one that this machine read. */
   const compared = new Set<string>();
   const faults = new Map<string, string | undefined>();
 
@@ -94,7 +94,7 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): C
   };
 }
 
-/** Makes a function that reads from the store, or from the copy if the store fails and the copy has the object. */
+/** Creates a function that reads from the store, or from the copy if the store fails and the copy has the object. */
 function createFallbackReader(
   copy: ObjectStore,
   { onDown, onUp, timeoutMs = 2500 }: Pick<LocalCopyOptions, 'onDown' | 'onUp' | 'timeoutMs'>,
@@ -130,7 +130,7 @@ function verifiedCopy(name: string, bytes: Uint8Array, trust: ChannelTrust | und
   throw new ReleaseError('unreadable', `The copy of channel "${name}" is not accepted: ${fault}.`);
 }
 
-/** Undefined when the copy is damaged, and so proves nothing. */
+/** Reads the copy of a channel. Undefined when it is damaged, and so proves nothing. */
 function readableCopy(name: string, bytes: Uint8Array): Channel | undefined {
   try {
     return verifiedCopy(name, bytes, undefined);
@@ -140,7 +140,7 @@ function readableCopy(name: string, bytes: Uint8Array): Channel | undefined {
   }
 }
 
-/** A store that was replaced by an older state of itself must not take shells back that restart. */
+/** Returns the fault of a store that was replaced by an older state of itself, which restarting shells must not follow. */
 function backwardFault(name: string, channel: Channel, copy: Uint8Array, folder: string): string | undefined {
   const kept = readableCopy(name, copy);
   if (!kept || kept.revision <= channel.revision) return undefined;

@@ -12,7 +12,7 @@ function validated(schema: z.ZodType<string>, what: string) {
   };
 }
 
-/** Each returns the name it is given. @throws ReleaseError `refused` when it is malformed or could be a path */
+/** Returns the given name. @throws ReleaseError `refused` when it is malformed or could be a path */
 export const remoteName = validated(RemoteName, 'remote name');
 export const versionName = validated(Version, 'version');
 export const channelName = validated(ChannelName, 'channel name');

@@ -17,10 +17,10 @@ export async function openStore(
   return createReleaseStore(await openObjects(location, root), security);
 }
 
-/** Opens the storage below a release store, for copying it as a whole. @param location as of `openStore` */
+/** Opens the storage below a release store, to copy it as a whole. @param location as of `openStore` */
 export async function openObjects(location: string, root = process.cwd()): Promise<ObjectStore> {
   if (!location.startsWith('s3:')) return folderObjects(resolve(root, location));
-  // The S3 client is large; only those who use a bucket load it.
+  // The S3 client is large, so it is loaded for buckets only.
   const [{ s3Objects }, { parseS3Location }] = await Promise.all([
     import('./s3/s3-objects'),
     import('./s3/s3-location'),
@@ -28,7 +28,7 @@ export async function openObjects(location: string, root = process.cwd()): Promi
   return s3Objects(parseS3Location(location));
 }
 
-/** The trust list that a folder store keeps; undefined for a bucket, whose list belongs with the shells' settings. */
+/** Returns the trust list of a folder store; undefined for a bucket, whose list belongs to the shells' settings. */
 export function ownTrustFile(location: string, root = process.cwd()): string | undefined {
   return location.startsWith('s3:') ? undefined : join(resolve(root, location), 'trust.json');
 }

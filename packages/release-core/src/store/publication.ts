@@ -1,22 +1,22 @@
 import { Commit } from '@kaadu/federation/release';
 import * as z from 'zod';
 
-/** Who published a version, with a note. Informational only: the signature proves whose version it is. */
+/** Publisher of a version, with a note. Informational only: the signature proves the origin of the version. */
 export const PublicationNote = z.strictObject({ by: z.string().max(200), note: z.string().max(500) });
 export type PublicationNote = z.infer<typeof PublicationNote>;
 
-/** `publication.json`, beside `release.json`. */
+/** Content of `publication.json`, next to `release.json`. */
 export const PublicationFile = PublicationNote.extend({
   at: z.iso.datetime(),
-  /** As in `release.json`, to list versions without reading it; absent in what was published before it was kept here. */
+  /** Commit as in `release.json`, to list versions without reading it; absent in older publications. */
   gitSha: Commit.nullable().optional(),
 });
 export type PublicationFile = z.infer<typeof PublicationFile>;
 
 export interface Publication extends PublicationNote {
   readonly version: string;
-  /** Instant, ISO 8601, by the publisher's clock. */
+  /** Time of publication by the publisher's clock, ISO 8601. */
   readonly at: string;
-  /** The commit that it was built from, where that is known. */
+  /** Commit that it was built from, if known. */
   readonly gitSha?: string | null | undefined;
 }

@@ -5,7 +5,7 @@ import type { ObjectStore } from './objects';
 import { PublicationFile, type Publication } from './publication';
 import { fileKey, publicationKey, publishedEntries, releaseKey, remotePrefix } from './release-layout';
 
-/** A stored release with the tag of its `release.json`; undefined when there is no such version. */
+/** Returns a stored release with the tag of its `release.json`, or undefined. */
 export async function findRelease(objects: ObjectStore, name: string, version: string) {
   const object = await objects.read(releaseKey(name, version));
   if (!object) return undefined;
@@ -31,7 +31,7 @@ export async function readReleaseFile(
   throw new ReleaseError('not-found', `${path} of ${name}@${version} is missing from the store.`);
 }
 
-/** The published versions of a remote, newest first. */
+/** Returns the published versions of a remote, newest first. */
 export async function readPublications(objects: ObjectStore, remote: string): Promise<Publication[]> {
   const entries = publishedEntries(await objects.list(remotePrefix(remote)));
   const publications = entries.map(async ({ version, modifiedAt }): Promise<Publication> => {

@@ -4,7 +4,7 @@ import type { ObjectEntry } from './objects';
 
 /*
  * Keys of releases in a store: releases/<remote>/<version>/{release.json, publication.json, web/**, server/**}.
- * Every function throws ReleaseError `refused` for a name that is malformed.
+ * Every function throws ReleaseError `refused` for a malformed name.
  */
 
 export const releasesPrefix = 'releases/';
@@ -34,11 +34,11 @@ export interface ReleaseEntry {
   readonly version: string;
   /** Path of the file within its version. */
   readonly file: string;
-  /** Milliseconds since the epoch. */
+  /** Time of the last change, in milliseconds since the epoch. */
   readonly modifiedAt: number;
 }
 
-/** The listed objects that belong to a version; anything else below `releases/` is left out. */
+/** Returns the listed objects that belong to a version; anything else below `releases/` is omitted. */
 export function releaseEntries(entries: readonly ObjectEntry[]): ReleaseEntry[] {
   return entries.flatMap(({ key, modifiedAt }) => {
     const [, remote, version, file] = /^releases\/([^/]+)\/([^/]+)\/(.+)$/.exec(key) ?? [];
@@ -47,7 +47,7 @@ export function releaseEntries(entries: readonly ObjectEntry[]): ReleaseEntry[] 
   });
 }
 
-/** The entries of `release.json` files: one for each version that was published completely. */
+/** Returns the entries of `release.json` files: one for each complete publication. */
 export function publishedEntries(entries: readonly ObjectEntry[]): ReleaseEntry[] {
   return releaseEntries(entries).filter(({ file }) => file === 'release.json');
 }

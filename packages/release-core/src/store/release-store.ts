@@ -7,40 +7,40 @@ export type ReadFile = (path: string) => Promise<Uint8Array>;
 
 export type AddResult = 'added' | 'already-there' | 'signed-again';
 
-/** A version whose publication was started but not completed, so that it cannot be used. */
+/** Unusable version whose publication was started but not completed. */
 export interface IncompletePublication {
   readonly remote: string;
   readonly version: string;
-  /** When the last of its files was written, in milliseconds since the epoch. */
+  /** Time of the last write to one of its files, in milliseconds since the epoch. */
   readonly writtenAt: number;
 }
 
 /** Storage of releases and channels: a folder, or a bucket with conditional writes, both in the same layout. */
 export interface ReleaseStore extends ReleaseSource {
   /**
-   * Adds a signed release, checking every file against it. Adding the same bytes again changes nothing but the
-   * signature, if that differs, and repairs files that were lost or damaged since.
+   * Adds a signed release and verifies every file against it. Adding the same bytes again changes at most the signature,
+   * and repairs files that were lost or damaged since.
    * @throws ReleaseError `conflict` when the version exists with different bytes, `refused` when a file does not match
    * `release.json`
    */
   add(release: SignedRelease, read: ReadFile, note: PublicationNote): Promise<AddResult>;
-  /** Versions of a remote, newest first. */
+  /** Returns the versions of a remote, newest first. */
   versions(remote: string): Promise<string[]>;
-  /** Versions of a remote with who published them and when, newest first. */
+  /** Returns the versions of a remote with publisher and time, newest first. */
   publications(remote: string): Promise<Publication[]>;
-  /** Remotes that have at least one version. */
+  /** Returns the remotes that have at least one version. */
   remotes(): Promise<string[]>;
-  /** Publications that are in progress or were abandoned. */
+  /** Returns publications that are in progress or were abandoned. */
   incompletePublications(): Promise<IncompletePublication[]>;
   /** Removes temporary files of interrupted writes that are older than an instant (milliseconds since the epoch). */
   removeTemporaryFiles(before: number): Promise<void>;
-  /** Removes a version with all its files. The caller makes sure that nobody needs it. */
+  /** Removes a version with all its files. The caller makes sure that it is not needed. */
   removeVersion(remote: string, version: string): Promise<void>;
-  /** Channels that have been written. */
+  /** Returns the channels that have been written. */
   channels(): Promise<string[]>;
   /**
-   * The channel's newest state that can be verified; revision 0 when it has never been written. Files that were changed
-   * are not believed, and reported by `channelFault`.
+   * Returns the newest verified state of the channel; revision 0 when it has never been written. Changed files are rejected,
+   * and reported by `channelFault`.
    * @throws ReleaseError `unreadable` when no state can be verified
    */
   readChannel(channel: string): Promise<Channel>;
@@ -49,17 +49,17 @@ export interface ReleaseStore extends ReleaseSource {
    * @throws ReleaseError `conflict` when it is not
    */
   moveChannel(channel: string, expectedRevision: number, change: ChannelChange): Promise<Channel>;
-  /** The states that the channel has had, newest first, as far back as they can be verified. */
+  /** Returns the past states of the channel, newest first, as far back as they can be verified. */
   history(channel: string, limit?: number): Promise<Channel[]>;
-  /** What was wrong with the channel's files when it was last read, with the fix. */
+  /** Returns the fault of the channel's files at the last read, with the fix. */
   channelFault(channel: string): string | undefined;
-  /** The first entry of the history that was changed, with the fix. @param limit how many of the newest; default: all */
+  /** Returns the first changed entry of the history, with the fix. @param limit number of newest entries; defaults to all */
   checkHistory(channel: string, limit?: number): Promise<string | undefined>;
-  /** Calls back when the channel may have changed. @returns a function that stops it */
+  /** Calls back when the channel may have changed. @returns a function to stop */
   watchChannel(channel: string, onHint: () => void): () => void;
 }
 
-/** `header@1.0.0`, for messages. */
+/** Formats the id of a release for messages: `header@1.0.0`. */
 export function idOf({ name, version }: Pick<Release, 'name' | 'version'>): string {
   return `${name}@${version}`;
 }

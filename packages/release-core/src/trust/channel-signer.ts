@@ -4,7 +4,7 @@ import { readKey } from './key-files';
 import { signChannelHash } from './keys';
 
 /**
- * Signs the changes of channels that have to be signed, with the key in a file.
+ * Creates the signer of channels whose history must be signed, with the key in a file.
  * @throws ReleaseError `refused` at the first such change when no key was given
  */
 export function channelSigner(

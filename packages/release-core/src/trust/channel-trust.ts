@@ -4,8 +4,8 @@ import { signedChannelBytes, type ChannelTrust } from '../channels/channel-chain
 import { signatureFault, signsChannel, type VerifyingKey } from './signature-fault';
 
 /**
- * Accepts states of a channel that were signed with a key for it, and audit logs that were signed with a key for any
- * channel. Where no key of the list names the channel, nobody could sign it, and unsigned states are accepted.
+ * Accepts states of a channel that are signed with a key for it, and audit logs that are signed with a key for any
+ * channel. Unsigned states are accepted where no key of the list names the channel.
  */
 export function createChannelTrust(
   keys: readonly VerifyingKey[],

@@ -5,19 +5,19 @@ import { readTrustList } from './trust-list';
 
 export interface FollowTrustOptions {
   readonly pollMs?: number;
-  /** The file cannot be read or is malformed; the last good list stays in effect. */
+  /** Called when the file cannot be read or is malformed; the last good list stays in effect. */
   readonly onError: (error: unknown) => void;
 }
 
 export interface FollowedTrust extends SiteTrust {
-  /** Calls back after a changed list has come into effect. */
+  /** Calls back after a changed list took effect. */
   onChange(callback: () => void): void;
   stop(): void;
 }
 
 /**
- * A trust list that can change while the process runs: the file is read again every two seconds. Resolves after the first
- * attempt to read it; if that fails, every release is refused until the file can be read.
+ * Loads a trust list that can change while the process runs: the file is read again every two seconds. Resolves after the
+ * first attempt to read it; if that fails, every release is refused until the file can be read.
  */
 export async function followTrust(file: string, options: FollowTrustOptions): Promise<FollowedTrust> {
   const { pollMs = 2000, onError } = options;
@@ -38,7 +38,7 @@ export async function followTrust(file: string, options: FollowTrustOptions): Pr
       onError(error);
     }
   }
-  // One at a time: of two, the one that read the older list could be the last to finish.
+  // Reads run one at a time: otherwise the one with the older list could finish last.
   let reloading: Promise<void> | undefined;
   const check = () => {
     reloading ??= reload().finally(() => (reloading = undefined));

@@ -32,13 +32,13 @@ describe('the signing key of a machine', () => {
     expect(keys.map(({ remotes }) => remotes)).toEqual([['header', 'auth']]);
   });
 
-  test('must be given where a trust list is given', async () => {
+  test('is required where a trust list is given', async () => {
     await expect(signingKeyOf(places({ trustFile: '/etc/trust.json' }), ['header'])).rejects.toThrow(
       'Set RELEASE_KEY',
     );
   });
 
-  test('a bucket has no trust list of its own', () => {
+  test('has no trust list to be added to in a bucket', () => {
     expect(() => trustFileOf(places({ store: 's3://releases' }))).toThrow('set RELEASE_TRUST');
   });
 

@@ -4,7 +4,7 @@ import { ReleaseError, systemCode } from '../errors';
 import { newSigningKey, parseSigningKey, pemOf, type SigningKey } from './keys';
 import { changeTrustList } from './trust-list';
 
-/** Saves a private key so that only its owner can read it. @returns the file */
+/** Saves a private key that only its owner can read. @returns the file */
 export async function saveKey(folder: string, name: string, key: SigningKey): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${name}.pem`);
@@ -12,7 +12,7 @@ export async function saveKey(folder: string, name: string, key: SigningKey): Pr
   return file;
 }
 
-/** @throws ReleaseError `not-found` or `refused` */
+/** Reads a private key. @throws ReleaseError `not-found` or `refused` */
 export async function readKey(file: string): Promise<SigningKey> {
   const pem = await readFile(file, 'utf8').catch((error: unknown) => {
     throw new ReleaseError(
@@ -27,15 +27,15 @@ export async function readKey(file: string): Promise<SigningKey> {
 }
 
 export interface DevelopmentKeyOptions {
-  /** Folder that private keys are saved in. */
+  /** Folder of private keys. */
   readonly folder: string;
-  /** Trust list to which its public key is added. */
+  /** Trust list that the public key is added to. */
   readonly trustFile: string;
   /** Remotes that it may sign. */
   readonly remotes: readonly string[];
 }
 
-/** The key of a machine that was not given one: generated on first use, and trusted by that machine's own store only. */
+/** Returns the default key of a machine: generated on first use, and trusted by that machine's own store only. */
 export async function developmentKey({
   folder,
   trustFile,

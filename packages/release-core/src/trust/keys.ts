@@ -13,9 +13,9 @@ import { ReleaseError } from '../errors';
 
 /** A team's signing key. */
 export interface SigningKey {
-  /** Derived from the public key, so that ids need no registry. */
+  /** Id that is derived from the public key, so that ids need no registry. */
   readonly id: string;
-  /** DER (SPKI) in base64, as trust lists hold it. */
+  /** Public key, DER (SPKI) in base64, as in trust lists. */
   readonly publicKey: string;
   readonly privateKey: KeyObject;
 }
@@ -35,12 +35,12 @@ export function parseSigningKey(pem: string, file: string): SigningKey {
   );
 }
 
-/** The private key in PEM (PKCS #8). */
+/** Returns the private key in PEM (PKCS #8). */
 export function pemOf({ privateKey }: SigningKey): string {
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
-/** Id of a public key: the first 16 hex digits of its SHA-256. */
+/** Returns the id of a public key: the first 16 hex digits of its SHA-256. */
 export function keyIdOf(publicKey: string): string {
   return createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);
 }
@@ -52,12 +52,12 @@ export function publicKeyOf(publicKey: string): KeyObject {
   return key;
 }
 
-/** The bytes that a signature covers: canonical JSON of `release.json` without the signature. */
+/** Returns the bytes that a signature covers: canonical JSON of `release.json` without the signature. */
 export function signedBytes({ signature: _, ...rest }: Release): Buffer {
   return Buffer.from(canonicalJson(rest));
 }
 
-/** The same release, signed with this key. Deterministic: signing twice gives the same signature. */
+/** Signs a release. Deterministic: signing twice gives the same signature. */
 export function signRelease(release: Release, key: SigningKey): SignedRelease {
   const value = sign(null, signedBytes(release), key.privateKey).toString('base64');
   return { ...release, signature: { key: key.id, value } };

@@ -2,8 +2,8 @@ import { signedPreviewBytes, type PreviewTrust } from '../preview/preview';
 import { signatureFault, signsChannel, type VerifyingKey } from './signature-fault';
 
 /**
- * Accepts previews that were signed with a key for all of their remotes, or for their channel: whoever may decide what
- * everybody gets may show it to somebody (ADR 049).
+ * Accepts previews that are signed with a key for all of their remotes, or for their channel: a key that may change the
+ * live versions may also show them (ADR 049).
  */
 export function createPreviewTrust(keys: readonly VerifyingKey[], now: () => number): PreviewTrust {
   return {

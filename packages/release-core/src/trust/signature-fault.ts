@@ -3,15 +3,15 @@ import type { Signature } from '@kaadu/federation/release';
 import type { TrustedKey } from './trust-list';
 import { usabilityFault } from './usability';
 
-/** A key of a trust list, ready to verify with. */
+/** Imported key of a trust list, for verification. */
 export type VerifyingKey = Omit<TrustedKey, 'publicKey'> & { readonly publicKey: KeyObject };
 
-/** Whether a key may sign what a channel serves. */
+/** Whether a key may sign the history of a channel. */
 export function signsChannel({ channels = [] }: Pick<TrustedKey, 'channels'>, channel: string): boolean {
   return channels.includes('*') || channels.includes(channel);
 }
 
-/** Why a signature does not prove that one of these keys signed the bytes; undefined when it does. */
+/** Returns the reason to reject a signature of the bytes by one of these keys, or undefined. */
 export function signatureFault(
   permitted: readonly VerifyingKey[],
   bytes: Buffer | undefined,

@@ -4,31 +4,31 @@ import { ownTrustFile } from '../store/open-store';
 import { developmentKey, readKey } from './key-files';
 import type { SigningKey } from './keys';
 
-/** Where a site keeps its trust list and its keys. */
+/** Locations of a site's trust list and keys. */
 export interface TrustPlaces {
   readonly root: string;
   readonly dataFolder: string;
   /** Location of the release store. */
   readonly store: string;
-  /** A trust list outside the store, as in production. */
+  /** Trust list outside the store, as in production. */
   readonly trustFile?: string | undefined;
   readonly keyFile?: string | undefined;
 }
 
-/** The site's trust list. @throws ReleaseError `refused` when the store is a bucket and no list was given */
+/** Returns the site's trust list. @throws ReleaseError `refused` when the store is a bucket and no list was given */
 export function trustFileOf({ store, root, trustFile }: TrustPlaces): string {
   const file = trustFile ?? ownTrustFile(store, root);
   if (file) return file;
   throw new ReleaseError('refused', 'A bucket has no trust list of its own: set RELEASE_TRUST to yours.');
 }
 
-/** Folder of the private keys that were generated on this machine. */
+/** Returns the folder of the private keys that were generated on this machine. */
 export function keyFolderOf({ dataFolder }: TrustPlaces): string {
   return join(dataFolder, 'keys');
 }
 
 /**
- * The key to sign with: the given one, or a development key where the store keeps its own trust list.
+ * Returns the signing key: the given one, or a development key where the store keeps its own trust list.
  * @throws ReleaseError `refused` when no key was given and the trust list is outside the store
  */
 export async function signingKeyOf(places: TrustPlaces, remotes: readonly string[]): Promise<SigningKey> {

@@ -11,16 +11,16 @@ import { keyIdOf, publicKeyOf } from './keys';
 export const TrustedKey = z
   .strictObject({
     id: z.string(),
-    /** The team or person who holds the private key. */
+    /** Team or person who holds the private key. */
     owner: z.string().min(1).max(80),
-    /** DER (SPKI) in base64. */
+    /** Public key, DER (SPKI) in base64. */
     publicKey: z.string().max(200).refine(isEd25519, 'must be an ed25519 public key (SPKI, base64)'),
     remotes: z.array(RemoteName),
-    /** Channels whose history it may sign, `*` for every one. The history of a channel that any key names must be signed. */
+    /** Channels whose history it may sign, `*` for all. The history of a channel that any key names must be signed. */
     channels: z.array(z.union([ChannelName, z.literal('*')])).optional(),
     /** Instant from which releases signed with it are refused. */
     notAfter: z.iso.datetime().optional(),
-    /** When it was revoked; everything that it ever signed is refused. */
+    /** Time and reason of its revocation; everything that it ever signed is refused. */
     revoked: z.strictObject({ at: z.iso.datetime(), reason: z.string().max(500) }).optional(),
   })
   .refine(
@@ -30,11 +30,11 @@ export const TrustedKey = z
   .refine(({ id, publicKey }) => id === keyIdOf(publicKey), 'id must match the public key');
 export type TrustedKey = z.infer<typeof TrustedKey>;
 
-/** The keys whose releases a site accepts. Kept with the shell's configuration, or in the store of a single machine. */
+/** Keys whose releases a site accepts. Stored with the shell's configuration, or in the store of a single machine. */
 export const TrustList = z.strictObject({ keys: z.array(TrustedKey) });
 export type TrustList = z.infer<typeof TrustList>;
 
-/** @throws ReleaseError `not-found` without a file, `unreadable` when it is not a trust list */
+/** Reads a trust list. @throws ReleaseError `not-found` without a file, `unreadable` when it is not a trust list */
 export async function readTrustList(file: string): Promise<TrustList> {
   return parseTrustList(
     await readFile(file, 'utf8').catch((error: unknown) => {
@@ -48,7 +48,7 @@ export async function readTrustList(file: string): Promise<TrustList> {
   );
 }
 
-/** @throws ReleaseError `unreadable` listing every problem */
+/** Parses a trust list. @throws ReleaseError `unreadable` listing every problem */
 export function parseTrustList(text: string, file: string): TrustList {
   try {
     return TrustList.parse(JSON.parse(text));

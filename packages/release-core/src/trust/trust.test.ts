@@ -74,7 +74,7 @@ describe('trust', () => {
       /does not match/,
     ],
     [
-      'signed by somebody else under the key’s name',
+      'signed by an attacker under the key’s name',
       trusting(),
       { ...release, signature: { ...signed(release, newSigningKey()).signature, key: key.id } },
       /does not match/,
@@ -95,7 +95,7 @@ describe('trust', () => {
 
 describe('a trust list', () => {
   test.each([
-    ['a key under another name', { ...entry, id: '0123456789abcdef' }, /id must match the public key/],
+    ['a key under another id', { ...entry, id: '0123456789abcdef' }, /id must match the public key/],
     ['something that is no key', { ...entry, publicKey: 'AAAA' }, /must be an ed25519 public key/],
     ['a key of another kind', { ...entry, publicKey: p256 }, /must be an ed25519 public key/],
     ['a key for nothing', { ...entry, remotes: [] }, /must name at least one remote or channel/],
@@ -107,7 +107,7 @@ describe('a trust list', () => {
     expect(reading).toThrow(mistake);
   });
 
-  test('that is no JSON is refused', () => {
+  test('is refused when it is not JSON', () => {
     expect(() => parseTrustList('{', 'trust.json')).toThrow(
       'The trust list trust.json is invalid: not valid JSON',
     );

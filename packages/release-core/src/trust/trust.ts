@@ -10,11 +10,11 @@ import { createPreviewTrust } from './preview-trust';
 import type { TrustedKey, TrustList } from './trust-list';
 import { usabilityFault } from './usability';
 
-/** Whose releases, changes of channels, audit logs and previews a site accepts. */
+/** Decides which releases, changes of channels, audit logs and previews a site accepts. */
 export type SiteTrust = ReleaseTrust & ChannelTrust & AuditTrust & PreviewTrust;
 
 /**
- * Accepts releases that were signed with a trusted key for that remote, and nothing else; for channels see
+ * Creates the trust of a list: it accepts releases that are signed with a trusted key for their remote. For channels see
  * `createChannelTrust`, for previews `createPreviewTrust`. Stateless: for a changed list, create a new one.
  */
 export function createTrust({ keys }: TrustList, now: () => number = Date.now): SiteTrust {

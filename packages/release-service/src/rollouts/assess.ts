@@ -92,7 +92,7 @@ function shellsBehind(facts: RolloutFacts, policy: RolloutPolicy): Assessment | 
   if (behind.length === 0) return undefined;
   const names = behind.map(({ shell }) => shell).join(', ');
   if (!isLate(facts, policy)) return wait(`shells that are behind: ${names}`);
-  return pause(`after ${policy.patienceMinutes} minutes these shells are still behind: ${names}`);
+  return pause(`after ${policy.timeoutMinutes} minutes these shells are still behind: ${names}`);
 }
 
 function evidence(facts: RolloutFacts, policy: RolloutPolicy): Assessment | undefined {
@@ -104,7 +104,7 @@ function evidence(facts: RolloutFacts, policy: RolloutPolicy): Assessment | unde
   ].filter((text) => text !== false);
   if (missing.length === 0) return undefined;
   if (!isLate(facts, policy)) return wait(missing.join(', and '));
-  return pause(`after ${policy.patienceMinutes} minutes there are too few ${missing.join(', and ')}`);
+  return pause(`after ${policy.timeoutMinutes} minutes there are too few ${missing.join(', and ')}`);
 }
 
 function advance({ rollout, candidate, stable }: RolloutFacts): Assessment {
@@ -114,6 +114,6 @@ function advance({ rollout, candidate, stable }: RolloutFacts): Assessment {
   return { action: 'advance', percent, reason };
 }
 
-function isLate({ rollout, now }: RolloutFacts, { patienceMinutes }: RolloutPolicy): boolean {
-  return now - Date.parse(rollout.since) >= patienceMinutes * minuteMs;
+function isLate({ rollout, now }: RolloutFacts, { timeoutMinutes }: RolloutPolicy): boolean {
+  return now - Date.parse(rollout.since) >= timeoutMinutes * minuteMs;
 }

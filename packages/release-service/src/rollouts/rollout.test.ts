@@ -102,7 +102,7 @@ describe('a rollout', () => {
 
   test('is paused when there is still too little to judge it by, and goes on once it is resumed', async () => {
     const { report, pass, live, rolloutOf, ask } = await startRollout();
-    await pass(defaultRolloutPolicy.patienceMinutes - 1);
+    await pass(defaultRolloutPolicy.timeoutMinutes - 1);
     await report([
       { version: '2.0.0', renders: 900 },
       { version: '3.0.0', renders: 7 },

@@ -8,33 +8,33 @@ import { replaceAtomically } from '../../store/atomic-files';
 import { ReleaseError, systemCode } from '../../errors';
 
 /**
- * What the holder of a token may do: `publish` versions of its remotes, `operate` channels for its remotes, `freeze`
- * its remotes (a whole channel if they are `*`), `report` health, and `read`, which every token permits.
+ * Right of a token: `publish` versions of its remotes, `operate` channels for its remotes, `freeze` its remotes (a whole
+ * channel if they are `*`), `report` health, and `read`, which every token permits.
  */
 export const Role = z.enum(['read', 'publish', 'operate', 'freeze', 'report']);
 export type Role = z.infer<typeof Role>;
 
 export const Token = z.strictObject({
   id: z.string().regex(/^[0-9a-f]{8}$/),
-  /** The team or machine, for history and audit. */
+  /** Team or machine that holds the token, for history and audit. */
   owner: z.string().min(1).max(80),
-  /** SHA-256 of the secret, in hex; with 256 random bits the secret needs no slower hash. */
+  /** SHA-256 of the secret, in hex. With 256 random bits the secret needs no slower hash. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** Remotes that it may publish and move; `*` for every one. */
+  /** Remotes that it may publish and move; `*` for all. */
   remotes: z.array(z.union([RemoteName, z.literal('*')])),
   roles: z.array(Role).min(1),
-  /** Hosts whose shells may report with it; absent: the one that the service runs on. */
+  /** Hosts whose shells may report with it. Absent: the host that the service runs on. */
   shells: z.array(ShellHosts).optional(),
 });
 export type Token = z.infer<typeof Token>;
 const TokenFile = z.strictObject({ tokens: z.array(Token) });
 
-/** The file of tokens in the service's own folder. */
+/** Returns the path of the token file in the service's own folder. */
 export function tokenFile(folder: string): string {
   return join(folder, 'tokens.json');
 }
 
-/** Creates a token. Its holder gets `secret`, of which only the hash is stored. */
+/** Creates a token. Its holder gets `secret`; only the hash is stored. */
 export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles' | 'shells'>): {
   readonly token: Token;
   readonly secret: string;
@@ -44,7 +44,7 @@ export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles' | 's
   return { token: Token.parse({ id, hash: hashOf(secret), ...options }), secret };
 }
 
-/** The token that a secret belongs to; undefined when there is none. */
+/** Returns the token that a secret belongs to, or undefined. */
 export function findToken(tokens: readonly Token[], secret: string): Token | undefined {
   const id = /^rel_([0-9a-f]{8})_/.exec(secret)?.[1];
   const token = tokens.find((candidate) => candidate.id === id);
@@ -54,29 +54,29 @@ export function findToken(tokens: readonly Token[], secret: string): Token | und
     : undefined;
 }
 
-/** Roles for remotes. */
+/** Roles and the remotes that they apply to. */
 export type Grant = Pick<Token, 'roles' | 'remotes'>;
 
-/** Somebody who signed in to the console without a token. Each grant counts by itself. */
+/** Person who signed in to the console without a token. Each grant applies by itself. */
 export interface Person {
-  /** For history and audit, as of a token: the name, and the subject in brackets. */
+  /** Name for history and audit, with the subject in brackets. */
   readonly owner: string;
-  /** Of the provider, which never gives it to anybody else. */
+  /** Subject at the identity provider, which never reassigns it. */
   readonly subject: string;
   readonly grants: readonly Grant[];
 }
 
-/** Who does something: the holder of a token, or a person. */
+/** Holder of a token, or a person. */
 export type Actor = Token | Person;
 
-/** Whether a token or a person's grants permit a role, and, where one is given, for a remote (`*` for every one). */
+/** Whether a token or a person's grants permit a role and, if given, for a remote (`*` for all). */
 export function hasPermission(actor: Actor, role: Role, remote?: string): boolean {
   return grantsOf(actor).some(({ roles, remotes }) => roles.includes(role) && covers(remotes, remote));
 }
 
 /**
- * Whether somebody is who `by` names, in history or audit. The subject decides for people, who may change their name at the
- * provider.
+ * Whether an actor is the one that `by` names in history or audit. People match by subject, because they may change their
+ * name at the provider.
  */
 export function isSameActor(by: string, actor: Actor): boolean {
   return 'grants' in actor ? by.endsWith(`(${actor.subject})`) : by === actor.owner;
@@ -105,7 +105,7 @@ export function requirePermission(actor: Actor, role: Role, remote?: string): vo
 }
 
 /**
- * A report counts only when its shell is known: its token names the host that the shell says it runs on.
+ * Checks that a report comes from a known shell: the token must name the host that the shell claims to run on.
  * @throws ReleaseError `forbidden` naming the fix
  */
 export function requireKnownShell({ id, owner, shells = [thisHost()] }: Token, shell: string): void {
@@ -117,7 +117,7 @@ export function requireKnownShell({ id, owner, shells = [thisHost()] }: Token, s
   );
 }
 
-/** The tokens in a file; none when it does not exist. @throws ReleaseError `unreadable` */
+/** Reads the tokens in a file; none when it does not exist. @throws ReleaseError `unreadable` */
 export async function readTokens(file: string): Promise<Token[]> {
   try {
     return TokenFile.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;

@@ -4,35 +4,35 @@ import { ChannelAction } from '../../moves/channel-action';
 import { RolloutAction } from '../rollout/rollout';
 import { ChannelName, ChannelRemote } from '../../channels/channel';
 
-/** Channels on which nobody brings a version live alone, `releases.approval` of the site's root `package.json`. */
+/** Channels on which versions go live only after a second person approves, `releases.approval` of the root `package.json`. */
 export const ApprovalPolicy = z.strictObject({
   channels: z.array(ChannelName).default([]),
-  /** After how long nobody can approve any more. */
+  /** Hours after which a request expires. */
   hours: z.number().positive().max(720).default(24),
 });
 export type ApprovalPolicy = z.infer<typeof ApprovalPolicy>;
 
 export const noApprovals: ApprovalPolicy = ApprovalPolicy.parse({});
 
-/** Something that a second person has to approve. */
+/** Action that a second person has to approve. */
 export const ApprovalWork = z.union([
   z.strictObject({ move: ChannelAction }),
   z.strictObject({ rollout: RolloutAction }),
 ]);
 export type ApprovalWork = z.infer<typeof ApprovalWork>;
 
-/** What somebody wants to bring live. */
+/** Request to bring a version live. */
 export const ApprovalRequest = z.strictObject({
   id: z.number().int().positive(),
   channel: ChannelName,
   remote: RemoteName,
   work: ApprovalWork,
   reason: z.string(),
-  /** Who asks. */
+  /** Requester. */
   by: z.string(),
   at: z.iso.datetime(),
   expires: z.iso.datetime(),
-  /** What was live of the remote. Once that has changed, it is no longer what was asked for. */
+  /** Versions of the remote at the time of the request. The request is obsolete once they change. */
   before: ChannelRemote.nullable(),
 });
 export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
@@ -40,14 +40,14 @@ export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
 export const ApprovalDecision = z.strictObject({ decision: z.enum(['approve', 'withdraw']) });
 export type ApprovalDecision = z.infer<typeof ApprovalDecision>['decision'];
 
-/** Whether it brings a version live for somebody who did not have it. Going back never waits for a second person. */
+/** Whether it brings a version live for new visitors. Rollbacks never need approval. */
 export function bringsLive(work: ApprovalWork): boolean {
   return 'rollout' in work
     ? work.rollout.action === 'start'
     : work.move.action === 'promote' || work.move.action === 'canary';
 }
 
-/** `promote header@2.0.0`, `canary header@2.0.0 for 5 %` */
+/** Formats an action: `promote header@2.0.0`, `canary header@2.0.0 for 5 %`. */
 export function describeWork(work: ApprovalWork): string {
   const action = 'rollout' in work ? work.rollout : work.move;
   const remote = 'remote' in action ? (action.remote ?? '') : '';

@@ -7,18 +7,18 @@ import { systemCode } from '../../errors';
 import { hashOfEntry, noLine, parseEntry, type AuditTrust } from './audit-entry';
 
 export interface AuditCheck {
-  /** The first line that does not fit, with the fix. */
+  /** First line that does not fit, with the fix. */
   readonly fault?: string | undefined;
-  /** What the next line has to name as the hash before it. */
+  /** Hash that the next line has to name as the previous one. */
   readonly head: string;
 }
 
-/** The audit log in the service's own folder. */
+/** Returns the path of the audit log in the service's own folder. */
 export function auditFileIn(serviceFolder: string): string {
   return join(serviceFolder, 'audit.jsonl');
 }
 
-/** Follows an audit log line by line. Lines from before the chain are covered by the first line that has a hash. */
+/** Verifies an audit log line by line. The first line with a hash covers the lines from before the chain. */
 export async function checkAudit(file: string, trust?: AuditTrust): Promise<AuditCheck> {
   const unchained = createHash('sha256');
   let head: string | undefined;
@@ -31,7 +31,7 @@ export async function checkAudit(file: string, trust?: AuditTrust): Promise<Audi
       number += 1;
       const entry = parseEntry(line);
       isCut = !entry;
-      // Its writer was interrupted; if it was an entry before, the next line does not follow.
+      // Its writer was interrupted. If it was an entry before, the next line does not follow.
       if (!entry && head !== undefined) continue;
       if (entry?.hash === undefined) {
         if (head !== undefined) return { head, fault: describe(file, number, 'it has no hash') };

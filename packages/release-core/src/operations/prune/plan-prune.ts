@@ -4,21 +4,21 @@ import type { Channel } from '../../channels/channel';
 import type { Publication } from '../../store/publication';
 
 export const PruneWindow = z.strictObject({
-  /** How many past states of each channel stay available for a rollback. */
+  /** Number of past states of each channel that stay available for a rollback. */
   revisions: z.int().gte(0),
-  /** How many of a remote's newest releases are kept, live or not. */
+  /** Number of newest releases of a remote to keep, live or not. */
   newest: z.int().gte(0),
-  /** Milliseconds for which every version is kept: it may be about to be promoted. */
+  /** Minimum age of a removable version, in milliseconds: a newer one may be about to be promoted. */
   graceMs: z.number().gte(0),
 });
 export type PruneWindow = z.infer<typeof PruneWindow>;
 
 export const defaultWindow: PruneWindow = { revisions: 50, newest: 5, graceMs: 7 * 86_400_000 };
 
-/** Milliseconds after its last write at which a publication counts as abandoned: no upload takes that long. */
+/** Milliseconds after its last write at which a publication counts as abandoned. No upload takes that long. */
 export const abandonedAfterMs = 86_400_000;
 
-/** Remote → the versions that any of these channel states serves. */
+/** Returns the versions that any of these channel states serves, by remote. */
 export function neededVersions(channels: readonly (readonly Channel[])[]): Map<string, Set<string>> {
   const needed = new Map<string, Set<string>>();
   for (const { remotes } of channels.flat()) {
@@ -32,7 +32,7 @@ export function neededVersions(channels: readonly (readonly Channel[])[]): Map<s
 }
 
 /**
- * The versions of a remote that nobody needs any more.
+ * Returns the versions of a remote that are no longer needed.
  * @param published newest first
  */
 export function planPrune(

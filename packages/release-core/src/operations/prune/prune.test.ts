@@ -40,7 +40,7 @@ describe('pruning', () => {
     await rollback(store, 'header', options);
   });
 
-  test('where the history was changed, nothing is removed: what it named before is not known', async () => {
+  test('nothing is removed where the history was changed, because earlier versions are unknown', async () => {
     const store = await setUp();
     for (const version of ['2.0.0', '3.0.0', '4.0.0']) await promote(store, 'header', version, options);
     await tampering(folder).edit('channels/production/history/2.json', { by: 'nobody' });
@@ -51,7 +51,7 @@ describe('pruning', () => {
     expect(await store.versions('header')).toHaveLength(7);
   });
 
-  test('work in progress does not take the place of releases among the newest', async () => {
+  test('work in progress does not count among the newest releases', async () => {
     const store = await setUp();
     await fill(store, { version: '8.0.0-dev-665482ec43' });
     const [pruned] = await prune(store, window, later());
@@ -90,7 +90,7 @@ describe('pruning', () => {
     expect(await store.versions('header')).toHaveLength(7);
   });
 
-  test('the leftovers of an abandoned publication are removed after a day, those of one in progress are not', async () => {
+  test('leftovers of an abandoned publication are removed after a day, those of one in progress are not', async () => {
     const store = await setUp();
     await promote(store, 'header', '1.0.0', options);
     const { release, read } = smallRelease({ version: '8.0.0' });
@@ -114,7 +114,7 @@ describe('pruning', () => {
     ]);
   });
 
-  test('no version that is needed is ever planned for removal', () => {
+  test('a version that is needed is never planned for removal', () => {
     const publication = fc.record({
       version: fc.constantFrom(...versions),
       at: fc

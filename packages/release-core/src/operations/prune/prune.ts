@@ -4,11 +4,11 @@ import type { ReleaseStore } from '../../store/release-store';
 import { abandonedAfterMs, neededVersions, planPrune, type PruneWindow } from './plan-prune';
 import { storedUploads, type StoredUpload } from '../uploads/stored-uploads';
 
-/** What was, or would be, removed of one remote. */
+/** Versions of one remote that were, or would be, removed. */
 export interface PruneResult {
   readonly remote: string;
   readonly removed: readonly string[];
-  /** Versions whose publication was abandoned; they could never be used. */
+  /** Versions whose publication was abandoned, so that they were never usable. */
   readonly unfinished: readonly string[];
   /** Versions whose upload to the service was abandoned. */
   readonly uploads: readonly string[];
@@ -24,7 +24,7 @@ export interface PruneOptions {
 
 /**
  * Removes versions that no channel needs, now or within its history window, and the leftovers of abandoned publications.
- * Everything is read before anything is removed: a store that cannot be read completely loses nothing.
+ * Everything is read first: a store that cannot be read completely loses nothing.
  */
 export async function prune(
   store: ReleaseStore,
@@ -33,7 +33,7 @@ export async function prune(
 ): Promise<PruneResult[]> {
   const plans = await planAll(store, window, { now, uploads });
   if (dryRun) return plans;
-  // Since the plan was made, somebody may have promoted one of these versions or resumed a publication.
+  // One of these versions may have been promoted, or a publication resumed, since the plan was made.
   const neededNow = await readNeeded(store, window);
   const abandonedNow = await abandonedPublications(store, now);
   const results: PruneResult[] = [];
@@ -81,7 +81,7 @@ async function readNeeded(store: ReleaseStore, { revisions }: PruneWindow) {
   return neededVersions(await Promise.all(states));
 }
 
-/** Remote → versions whose publication was started and has not been written to for a day. */
+/** Returns the versions, by remote, whose publication was started and has not been written to for a day. */
 async function abandonedPublications(store: ReleaseStore, now: number): Promise<Map<string, string[]>> {
   const abandoned = new Map<string, string[]>();
   for (const { remote, version, writtenAt } of await store.incompletePublications()) {
@@ -91,7 +91,7 @@ async function abandonedPublications(store: ReleaseStore, now: number): Promise<
   return abandoned;
 }
 
-/** Uploads to the service that nothing was added to for a day, and that were not published. */
+/** Returns unpublished uploads to the service that have not been written to for a day. */
 async function abandonedUploads(uploads: string | undefined, now: number): Promise<StoredUpload[]> {
   if (uploads === undefined) return [];
   return (await storedUploads(uploads)).filter(({ writtenAt }) => now - writtenAt > abandonedAfterMs);

@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { Percent } from '../../channels/channel';
 
-/** Shares of the visitors that a rollout goes through; the last one is everybody. */
+// cspell:ignore patience
+const formerName = 'patienceMinutes';
+
+/** Shares of the visitors in the steps of a rollout; the last one is 100. */
 export const RolloutSteps = z
   .array(Percent)
   .max(20)
@@ -11,16 +14,30 @@ export const RolloutSteps = z
     'must be shares that grow and end with 100, such as 5,25,50,100',
   );
 
-/** How stepwise rollouts of a site go on, `releases.rollout` of its root `package.json`. */
-export const RolloutPolicy = z.strictObject({
-  steps: RolloutSteps.default([5, 25, 50, 100]),
-  /** How long a step takes at least. */
-  minutes: z.number().positive().max(1440).default(5),
-  /** How many renders of the candidate a step takes at least; those of the last 15 minutes count. */
-  renders: z.int().gte(1).default(100),
-  /** After how long a step that has too little to be judged by is paused. */
-  patienceMinutes: z.number().positive().default(60),
-});
+/** Policy of a site's stepwise rollouts, `releases.rollout` of its root `package.json`. */
+export const RolloutPolicy = z.preprocess(
+  renameTimeout,
+  z.strictObject({
+    steps: RolloutSteps.default([5, 25, 50, 100]),
+    /** Minimum duration of a step. */
+    minutes: z.number().positive().max(1440).default(5),
+    /** Minimum number of renders of the candidate in a step, counted over the last 15 minutes. */
+    renders: z.int().gte(1).default(100),
+    /** Time after which a step without enough evidence is paused. */
+    timeoutMinutes: z.number().positive().default(60),
+  }),
+);
 export type RolloutPolicy = z.infer<typeof RolloutPolicy>;
 
 export const defaultRolloutPolicy: RolloutPolicy = RolloutPolicy.parse({});
+
+/** Accepts the former name of `timeoutMinutes` with a warning. Remove in the next minor release. */
+function renameTimeout(policy: unknown): unknown {
+  if (typeof policy !== 'object' || policy === null || !(formerName in policy)) return policy;
+  process.emitWarning(
+    `releases.rollout.${formerName} was renamed to timeoutMinutes. Rename it in the root package.json: the next release refuses the old name.`,
+    'DeprecationWarning',
+  );
+  const { [formerName]: timeoutMinutes, ...rest } = policy;
+  return { timeoutMinutes, ...rest };
+}

@@ -7,36 +7,36 @@ const Actor = z.string().max(200);
 const Reason = z.string().trim().min(1).max(500);
 const Event = z.strictObject({ at: z.iso.datetime(), by: Actor, reason: z.string() });
 
-/** A version that is on its way to everybody, step by step. */
+/** Stepwise rollout of a version to all visitors. */
 export const Rollout = z.strictObject({
   channel: ChannelName,
   remote: RemoteName,
   version: Version,
   steps: RolloutSteps,
-  /** The share that it has set last, when, and at which revision of the channel. */
+  /** Share that it set last, when, and at which revision of the channel. */
   percent: Percent,
   since: z.iso.datetime(),
   revision: Revision,
-  /** Who started it. */
+  /** Operator who started it. */
   by: Actor,
-  /** While set, it does not go on. */
+  /** Set while it is paused. */
   paused: Event.optional(),
-  /** Why it does not go on at all; set once it is done, too. */
+  /** Reason why it ended; also set once it is done. */
   ended: Event.optional(),
 });
 export type Rollout = z.infer<typeof Rollout>;
 
-/** A rollout with what it waits for, in a sentence; absent when it is paused or has ended. */
+/** Rollout with the condition that it waits for; absent when it is paused or has ended. */
 export const RolloutStatus = Rollout.extend({ waitsFor: z.string().optional() });
 export type RolloutStatus = z.infer<typeof RolloutStatus>;
 
-/** What can be done with a rollout. */
+/** Actions on a rollout. */
 export const RolloutAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('start'),
     remote: RemoteName,
     version: Version,
-    /** Default: those of the site. */
+    /** Shares of the steps; defaults to those of the site. */
     steps: RolloutSteps.optional(),
   }),
   z.strictObject({ action: z.literal('pause'), remote: RemoteName }),
@@ -53,12 +53,12 @@ export const RolloutRequest = z.strictObject({
 });
 export type RolloutRequest = z.infer<typeof RolloutRequest>;
 
-/** The share that comes after the present one. */
+/** Returns the share of the next step. */
 export function nextStep({ steps, percent }: Pick<Rollout, 'steps' | 'percent'>): number {
   return steps.find((step) => step > percent) ?? 100;
 }
 
-/** `header@2.0.0 for 5 %, then 25 → 50 → 100 %` */
+/** Describes a rollout: `header@2.0.0 for 5 %, then 25 → 50 → 100 %`. */
 export function describeRollout({
   remote,
   version,

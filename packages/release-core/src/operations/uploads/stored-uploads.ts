@@ -3,16 +3,16 @@ import { join, relative, sep } from 'node:path';
 import { systemCode } from '../../errors';
 import { uploadFolder, type UploadOf } from './upload-folder';
 
-/** An upload with what it holds so far. */
+/** Upload with the files that it holds so far. */
 export interface StoredUpload extends UploadOf {
   readonly folder: string;
   /** Size of each of its files. */
   readonly files: readonly number[];
-  /** When the last of its files was written, in milliseconds since the epoch. */
+  /** Time of the last write to one of its files, in milliseconds since the epoch. */
   readonly writtenAt: number;
 }
 
-/** Every upload that has not been published, or refused, yet. */
+/** Returns the uploads that have been neither published nor refused. */
 export async function storedUploads(uploads: string): Promise<StoredUpload[]> {
   const found = new Map<string, StoredUpload>();
   for (const entry of await entriesBelow(uploads)) {
@@ -43,7 +43,7 @@ async function entriesBelow(folder: string) {
   }
 }
 
-/** Undefined when it was removed meanwhile: an upload that is published disappears. */
+/** Reads the state of an upload. Undefined when it was published and removed in the meantime. */
 async function stateOf(path: string) {
   try {
     return await stat(path);

@@ -5,14 +5,14 @@ import { useAnotherStore } from './s3-requests';
 
 const probeKey = 'conditional-writes.txt';
 
-/** Unique bytes every time, so that no write can be mistaken for an earlier one whose response was lost. */
+/** Returns unique bytes, so that no write can be mistaken for an earlier one whose response was lost. */
 const probeBytes = () =>
   Buffer.from(`The release command uses this object to test conditional writes. ${randomUUID()}\n`);
 
 /**
  * Checks, once, that a bucket honours conditional writes. A service that ignores the condition returns 200 and silently
- * overwrites whatever somebody else wrote first, so it is probed on an object of its own before the first conditional
- * write. The object is kept: from then on, creating it must fail.
+ * overwrites the change of another writer. The check therefore probes an object of its own before the first conditional
+ * write, and keeps it: creating it again must fail.
  * @returns a function that resolves when the bucket passed, and rejects with ReleaseError `unavailable` when it did not
  */
 export function conditionalWriteCheck({

@@ -7,7 +7,7 @@ import { parseS3Location } from './s3-location';
 import { s3Objects } from './s3-objects';
 
 const minuteMs = 60_000;
-/** `s3://bucket/prefix?endpoint=…` of a real bucket, with AWS credentials in the environment. */
+/** Location of a real bucket, `s3://bucket/prefix?endpoint=…`, with AWS credentials in the environment. */
 const realLocation = process.env['S3_TEST_STORE'];
 const server = new S3Server();
 server.pageSize = 1000;
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => (realLocation ? undefined : server.stop()));
 
-/** Requirements on any S3-compatible service. Runs on the server of the fixtures, or on the one that S3_TEST_STORE names. */
+/** Tests any S3-compatible service: the server of the fixtures, or the one that S3_TEST_STORE names. */
 describe('a store in a bucket', () => {
   const opened: ObjectStore[] = [];
 
-  /** A new prefix below the location every time. */
+  /** Opens a new prefix below the location. */
   async function open(): Promise<ObjectStore> {
     const url = new URL(location);
     url.pathname += `/${randomUUID()}`;
@@ -45,7 +45,7 @@ describe('a store in a bucket', () => {
   const writers = Array.from({ length: 16 }, (_, index) => Buffer.from(`writer ${index}`));
   const winnersOf = (written: readonly boolean[]) => writers.filter((_, index) => written[index]);
 
-  test('of many concurrent writes to one object exactly one succeeds, and its bytes are stored', async () => {
+  test('one of many concurrent writes to an object succeeds, and its bytes are stored', async () => {
     const objects = await open();
     const created = winnersOf(await Promise.all(writers.map((bytes) => objects.create('x', bytes))));
     const first = await objects.read('x');
@@ -63,7 +63,7 @@ describe('a store in a bucket', () => {
     async () => {
       const objects = await open();
       const keys = Array.from({ length: 1001 }, (_, index) => `list/${index}`);
-      // Some at a time: on a busy machine a request among a thousand would exceed its time limit.
+      // Limited concurrency: on a busy machine a request among a thousand would exceed its timeout.
       for (let at = 0; at < keys.length; at += 50)
         await Promise.all(keys.slice(at, at + 50).map((key) => objects.replace(key, Buffer.from('x'))));
       expect((await objects.list('list/')).map(({ key }) => key).sort()).toEqual(keys.sort());

@@ -8,9 +8,9 @@ const Options = z.strictObject({
   region: z.string().min(1).default('us-east-1'),
   /** Endpoint of an S3-compatible service other than Amazon's. */
   endpoint: z.url({ protocol: /^https?$/ }).optional(),
-  /** The bucket name goes into the path instead of the host name. */
+  /** Whether the bucket name goes into the path instead of the host name. */
   'path-style': z.stringbool().default(false),
-  /** Milliseconds to wait for one response. */
+  /** Timeout of one response, in milliseconds. */
   timeout: z.coerce.number().int().min(10).default(5000),
 });
 

@@ -15,15 +15,15 @@ import { expectedFailure, retryOnConflict, sendRequest } from './s3-requests';
 export interface S3Location {
   readonly client: S3Client;
   readonly bucket: string;
-  /** Starts every key; empty, or ending in a slash. */
+  /** Prefix of every key; empty, or ending in a slash. */
   readonly prefix: string;
 }
 
 type WriteCondition = { readonly IfNoneMatch: '*' } | { readonly IfMatch: string } | Record<string, never>;
 
 /**
- * Objects in an S3-compatible bucket. It must support conditional writes (`If-None-Match: *` and `If-Match` on PUT),
- * which is checked before the first one: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
+ * Stores objects in an S3-compatible bucket. It must support conditional writes (`If-None-Match: *` and `If-Match` on
+ * PUT), which is checked first: https://docs.aws.amazon.com/AmazonS3/latest/userguide/conditional-writes.html
  */
 export function s3Objects(location: S3Location): ObjectStore {
   const create = (key: string, bytes: Uint8Array) => put(location, key, bytes, { IfNoneMatch: '*' });
@@ -54,7 +54,7 @@ export function s3Objects(location: S3Location): ObjectStore {
       }
     },
 
-    // An object is written by one request, which a bucket carries out completely or not at all.
+    // One request writes an object, and a bucket carries it out completely or not at all.
     temporaryFiles: async () => [],
 
     // A bucket has no notifications: followers poll, or listen to the control-plane service.
@@ -82,7 +82,7 @@ async function read(location: S3Location, key: string): Promise<StoredObject | u
   return bytes === expectedFailure ? undefined : { bytes, tag };
 }
 
-/** @returns false when the condition does not hold */
+/** Writes an object. @returns false when the condition does not hold */
 async function put(
   location: S3Location,
   key: string,
@@ -100,7 +100,7 @@ async function put(
   if (response !== expectedFailure) return true;
   if (!retried) return false;
   // The response to the first attempt was lost, or was the 500 that Ceph sends to the loser of a race on `If-Match`.
-  // Whether that attempt was carried out shows in what the bucket holds now.
+  // The present content of the bucket shows whether that attempt was carried out.
   return Buffer.from((await read(location, key))?.bytes ?? []).equals(bytes);
 }
 

@@ -6,7 +6,7 @@ import { ReleaseError } from '../../errors';
 /** An error response that a caller expects and handles. */
 export type ExpectedFailure = 'no such key' | 'precondition failed' | 'conflict';
 
-/** What `sendRequest` resolves with in place of a response when the request failed as its caller expected. */
+/** Result of `sendRequest` when the request failed as its caller expected. */
 export const expectedFailure = Symbol('expected failure');
 
 /**
@@ -52,10 +52,10 @@ function adviceOn(error: unknown): string {
   return notImplemented ? useAnotherStore : 'check the bucket, its endpoint and its credentials';
 }
 
-/** What to do about a bucket that cannot hold releases. */
+/** Advice for a bucket that cannot hold releases. */
 export const useAnotherStore = 'use a bucket that supports conditional writes, or a folder';
 
-/** Retries a write that collided with another one to the same object (409), as the S3 documentation asks for. */
+/** Retries a write that collided with another one to the same object (409), as the S3 documentation requires. */
 export function retryOnConflict<Value>(request: () => Promise<Value>): Promise<Value> {
   return pRetry(request, {
     retries: 3,

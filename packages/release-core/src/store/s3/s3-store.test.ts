@@ -25,28 +25,31 @@ describe('a store in a bucket', () => {
     ['500', 'unavailable'],
     ['503 in HTML', 'unavailable'],
     ['200 in HTML', 'unreadable'],
-  ])('a bucket that %s is an error, and a follower keeps the last known channel', async (fault, code) => {
-    const store = createReleaseStore(open());
-    await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
-    const states: Channel[] = [];
-    const failed = new Promise((resolve) => {
-      const stop = followChannel(store, 'production', {
-        pollMs: 10,
-        onChange: (channel) => {
-          states.push(channel);
-          server.fault = fault;
-        },
-        onError: (error) => {
-          stop();
-          resolve(error);
-        },
+  ])(
+    'a follower keeps the last known channel when a bucket responds with an error: %s',
+    async (fault, code) => {
+      const store = createReleaseStore(open());
+      await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
+      const states: Channel[] = [];
+      const failed = new Promise((resolve) => {
+        const stop = followChannel(store, 'production', {
+          pollMs: 10,
+          onChange: (channel) => {
+            states.push(channel);
+            server.fault = fault;
+          },
+          onError: (error) => {
+            stop();
+            resolve(error);
+          },
+        });
       });
-    });
-    expect(await failed).toMatchObject({ code });
-    expect(states.map(({ revision }) => revision)).toEqual([1]);
-  });
+      expect(await failed).toMatchObject({ code });
+      expect(states.map(({ revision }) => revision)).toEqual([1]);
+    },
+  );
 
-  test('a slow bucket serves within the time limit', async () => {
+  test('a slow bucket serves within the timeout', async () => {
     const store = createReleaseStore(open());
     server.fault = 'answers slowly';
     await fill(store, {});
@@ -118,7 +121,7 @@ describe('a store in a bucket', () => {
     ['ignores If-Match', 'The bucket ignores If-Match'],
     ['knows no conditions', '501 NotImplemented'],
   ])(
-    'a bucket that %s is refused before anything is changed, with advice to use another',
+    'the store refuses a bucket that %s before anything is changed, with advice to use another',
     async (fault, reason) => {
       const before = createReleaseStore(open());
       await before.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
