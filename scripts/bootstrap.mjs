@@ -1,6 +1,7 @@
 /**
- * Entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, because a fresh machine has
- * only Node and npm: it installs the packages with the pinned pnpm when the lockfile has changed, then starts the command.
+ * Entry of `npm start`, `npm run dev` and `npm test`. Plain JavaScript without dependencies, since a new
+ * machine has only Node and npm. It installs the packages with the pinned pnpm when the lockfile has changed,
+ * then starts the command.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -41,7 +42,7 @@ if (!existsSync(stamp.file) || readFileSync(stamp.file, 'utf8') !== stamp.conten
 }
 
 if (command === 'start') {
-  // Not before the packages are installed.
+  // Available only after the packages are installed.
   const { runHere } = await import('./launch/run-here.mjs');
   whenNpmIsGone(() => process.kill(process.pid, 'SIGTERM'));
   await runHere(command, rest, root);

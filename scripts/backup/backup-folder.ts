@@ -7,12 +7,13 @@ import * as z from 'zod';
 import { filesIn, foldersIn } from './files-in';
 
 /*
- * The folder of a backup: the files of each part, and `manifest.json`, which names every file with its size and SHA-256 and
- * is written last. Folder and files are open to their owner only (0700, 0600), for private keys are among them.
+ * Layout of a backup: the files of each section, and `manifest.json`, which lists every file with its size
+ * and SHA-256 and is written last. Folder and files are accessible to their owner only (0700, 0600), since
+ * they contain private keys.
  */
 
 const Entry = z.object({
-  /** Below the folder, with forward slashes. */
+  /** Path below the folder, with forward slashes. */
   path: z.string().min(1),
   bytes: z.int().min(0),
   sha256: z.string().regex(/^[\da-f]{64}$/),
@@ -20,7 +21,7 @@ const Entry = z.object({
 const Content = z.object({
   format: z.literal(1),
   createdAt: z.iso.datetime(),
-  /** What kind of database the backup has; it can only be restored into one of the same kind. */
+  /** Kind of the database. A backup can only be restored into the same kind. */
   database: z.enum(['embedded', 'postgresql']),
   files: z.array(Entry),
   folders: z.array(z.string()),
@@ -28,12 +29,15 @@ const Content = z.object({
 const Manifest = z.object({ content: Content, sha256: z.string() });
 export type BackupContent = z.infer<typeof Content>;
 
-/** A backup cannot be made, or must not be restored; the message says why and what to do. */
+/** A backup cannot be made or must not be restored. The message states the reason and the remedy. */
 export class BackupRefused extends Error {}
 
 const manifestName = 'manifest.json';
 
-/** Creates the folder of a backup. @throws BackupRefused when there is something in it */
+/**
+ * Creates the folder of a backup.
+ * @throws BackupRefused when it is not empty
+ */
 export async function createBackupFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0)
@@ -41,13 +45,13 @@ export async function createBackupFolder(folder: string): Promise<void> {
   await chmod(folder, 0o700);
 }
 
-/** Writes a file of a backup, or one that is restored, readable by its owner only. */
+/** Writes a file of a backup, or a restored one, readable by its owner only. */
 export async function writePrivate(file: string, bytes: Uint8Array): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await writeFile(file, bytes, { mode: 0o600, flag: 'wx' });
 }
 
-/** Declares a backup complete: from now on it can be restored. */
+/** Marks a backup as complete, which allows it to be restored. */
 export async function sealBackup(
   folder: string,
   database: BackupContent['database'],
@@ -65,8 +69,8 @@ export async function sealBackup(
 }
 
 /**
- * Reads a backup and checks every byte of it.
- * @throws BackupRefused naming the first fault when it is incomplete or was changed
+ * Reads a backup and verifies every byte of it.
+ * @throws BackupRefused with the first fault when it is incomplete or was modified
  */
 export async function verifyBackup(folder: string): Promise<BackupContent> {
   const content = await readManifest(folder);

@@ -65,7 +65,7 @@ test('keys are readable by their owner only, in the backup and where they are re
 test('while the API runs, the embedded database is not saved', async () => {
   const from = placesIn(folder, 'one');
   const unlock = await lockFolder(join(from.dataDir, 'db.lock'));
-  // The lock of this process is taken over by itself: another process has it.
+  // This process may take over its own lock, so the lock names another process.
   writeFileSync(join(from.dataDir, 'db.lock'), String(process.ppid));
   await expect(backUp(from, join(folder, 'saved'), quiet)).rejects.toThrow('Stop the API first');
   await unlock();

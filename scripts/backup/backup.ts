@@ -13,7 +13,9 @@ import type { BackupPlaces } from './places';
 import { postgresqlDatabase } from './postgresql-database';
 import { releaseStore } from './release-store';
 
-/** In the order in which they are saved and restored: a database that cannot be locked is found out first. */
+/**
+ * Sections in the order in which they are saved and restored. A database that cannot be locked fails first.
+ */
 function partsOf({ root, dataDir, databaseUrl, store, trustFile, keyFile }: BackupPlaces): BackupPart[] {
   return [
     databaseUrl === undefined ? embeddedDatabase(join(dataDir, 'db')) : postgresqlDatabase(databaseUrl),
@@ -27,7 +29,7 @@ const kindOf = ({ databaseUrl }: BackupPlaces): BackupContent['database'] =>
 
 /**
  * Saves database, release store and keys of a site into a new folder.
- * @param onStep told what is being saved
+ * @param onStep called with the section that is being saved
  * @throws BackupRefused
  */
 export async function backUp(
@@ -44,14 +46,17 @@ export async function backUp(
 }
 
 export interface RestoreOptions {
-  /** What is there already is moved aside (files) or removed (PostgreSQL, a bucket) instead of refusing to restore. */
+  /**
+   * Moves existing files aside, and removes existing data (PostgreSQL, a bucket), instead of refusing to
+   * restore.
+   */
   readonly replaces: boolean;
   readonly onStep: (step: string) => void;
 }
 
 /**
- * Restores what `backUp` has saved, once every byte of it is checked.
- * @throws BackupRefused when it is damaged, when it is of another kind of database, or when something is there already
+ * Restores a backup made by `backUp`, after verifying every byte of it.
+ * @throws BackupRefused when it is damaged, of another kind of database, or would overwrite data
  */
 export async function restore(
   places: BackupPlaces,

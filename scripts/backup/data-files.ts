@@ -2,13 +2,14 @@ import { basename, dirname, join } from 'node:path';
 import { copyPrivately, makeFolder, moveAside, namesIn, type BackupPart } from './part';
 
 /**
- * What else a site cannot make again, by its name in the data folder. The rest of that folder is derived (`images`,
- * `builds`, `last-releases`) or belongs to one machine (`logs`, `banned-versions`, `blocked-versions`).
+ * Other files that a site cannot regenerate, by their name in the data folder. The rest of that folder is
+ * derived (`images`, `builds`, `last-releases`) or belongs to one machine (`logs`, `banned-versions`,
+ * `blocked-versions`).
  */
 const names = [
   /** Private keys that were generated on this machine. */
   'keys',
-  /** Tokens and audit log of the release service, and uploads that are not published. */
+  /** Tokens and audit log of the release service, and unpublished uploads. */
   'releases-service',
   /** Signs the tokens of pages. */
   'page-secret',
@@ -20,8 +21,8 @@ const names = [
 ];
 
 /**
- * Keys, secrets and other files of the data folder, and key and trust list outside of it.
- * @param outside absolute paths by the name that they have in the backup
+ * Returns keys, secrets and other files of the data folder, with the key and trust list outside it.
+ * @param outside absolute paths by their name in the backup
  */
 export function dataFiles(
   dataDir: string,

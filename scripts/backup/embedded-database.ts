@@ -4,8 +4,8 @@ import { BackupRefused } from './backup-folder';
 import { copyPrivately, makeFolder, moveAside, namesIn, type BackupPart } from './part';
 
 /**
- * The embedded database: the whole folder of its files. The API must not run: PostgreSQL's files are consistent only while
- * nobody writes them.
+ * Backs up the embedded database as the folder of its files. The API must not run, since PostgreSQL's files
+ * are consistent only without a writer.
  * @param folder of the database
  */
 export function embeddedDatabase(folder: string): BackupPart {

@@ -2,10 +2,10 @@ import type { Dirent } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Paths of all files below a folder, sorted, with forward slashes. */
+/** Lists all files below a folder, sorted, with forward slashes. */
 export const filesIn = (folder: string) => pathsIn(folder, (entry) => !entry.isDirectory());
 
-/** Paths of all folders below a folder: PostgreSQL does not start without some that are empty. */
+/** Lists all folders below a folder. PostgreSQL does not start without some empty ones. */
 export const foldersIn = (folder: string) => pathsIn(folder, (entry) => entry.isDirectory());
 
 async function pathsIn(folder: string, matches: (entry: Dirent) => boolean): Promise<string[]> {

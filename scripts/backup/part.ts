@@ -1,20 +1,23 @@
 import { chmod, cp, mkdir, readdir, rename } from 'node:fs/promises';
 
-/** Something that a backup has a folder of. */
+/** A section of a backup, stored in a folder of its own. */
 export interface BackupPart {
   /** Name of its folder. */
   readonly name: string;
-  /** Where it is, for people. */
+  /** Human-readable location of the data. */
   readonly place: string;
-  /** Nothing is there that a restore would overwrite. */
+  /** Whether a restore would overwrite nothing. */
   isEmpty(): Promise<boolean>;
   /** @param folder that does not exist yet */
   save(folder: string): Promise<void>;
-  /** What is there is moved aside, or removed where it cannot be. @param folder that `save` has written, checked */
+  /**
+   * Restores the section. Existing data is moved aside, or removed where that is impossible.
+   * @param folder that `save` has written, verified
+   */
   restore(folder: string): Promise<void>;
 }
 
-/** Names in a folder; none where there is no folder. */
+/** Lists the names in a folder; empty when the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -22,7 +25,7 @@ export async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Renames what is about to be replaced, if it is there, so that nobody loses it by a restore. */
+/** Renames existing data before a restore replaces it, so that none is lost. */
 export async function moveAside(path: string): Promise<void> {
   const aside = `${path}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
   await rename(path, aside).catch((error: NodeJS.ErrnoException) => {
@@ -30,7 +33,7 @@ export async function moveAside(path: string): Promise<void> {
   });
 }
 
-/** Copies a file or a folder with everything below it, to a place that only its owner can read. */
+/** Copies a file or a folder recursively to a place that only its owner can read. */
 export async function copyPrivately(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, errorOnExist: true, force: false });
   await makePrivate(to);

@@ -9,12 +9,12 @@ const Env = z.object({
   RELEASE_KEY: z.string().optional(),
 });
 
-/** Where a site has what is backed up. */
+/** Locations of a site's data to back up. */
 export interface BackupPlaces {
-  /** What relative paths are relative to. */
+  /** Base of relative paths. */
   readonly root: string;
   readonly dataDir: string;
-  /** A PostgreSQL server; undefined: the embedded database. */
+  /** URL of a PostgreSQL server; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
   /** Folder or bucket. */
   readonly store: string;
@@ -22,7 +22,10 @@ export interface BackupPlaces {
   readonly keyFile: string | undefined;
 }
 
-/** The places that the processes of a site are given, from the same variables. @throws Error listing every invalid one */
+/**
+ * Reads the locations from the variables that configure a site's processes.
+ * @throws Error listing every invalid variable
+ */
 export function readBackupPlaces(environment: NodeJS.ProcessEnv, root: string): BackupPlaces {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success) throw new Error(`The environment is invalid:\n${z.prettifyError(parsed.error)}`);

@@ -9,8 +9,8 @@ const dumpName = 'database.dump';
 const ownSchemas = "nspname !~ '^pg_' AND nspname <> 'information_schema'";
 
 /**
- * A database of a PostgreSQL server, through `pg_dump` and `pg_restore` in the custom format: a consistent state while the
- * API runs. Owners and grants are not part of it.
+ * Backs up a database of a PostgreSQL server through `pg_dump` and `pg_restore` in the custom format: a
+ * consistent snapshot while the API runs. Owners and grants are excluded.
  */
 export function postgresqlDatabase(url: string): BackupPart {
   const { host, pathname } = new URL(url);
@@ -47,7 +47,10 @@ async function withClient<Value>(url: string, work: (client: pg.Client) => Promi
   }
 }
 
-/** Tables of a later version would be left otherwise, and the API would take the schema for that version's. */
+/**
+ * Drops every object. Tables of a later version would otherwise stay, and the API would assume that version's
+ * schema.
+ */
 async function removeEverything(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT quote_ident(nspname) AS name FROM pg_namespace WHERE ${ownSchemas}`,
@@ -58,7 +61,10 @@ async function removeEverything(client: pg.Client): Promise<void> {
   await client.query('COMMIT');
 }
 
-/** Runs a program of PostgreSQL. What it connects to is in its environment: command lines can be read by everybody. */
+/**
+ * Runs a PostgreSQL program. The connection is passed in its environment, because all users can read command
+ * lines.
+ */
 async function run(program: string, args: readonly string[], url: string): Promise<void> {
   const { hostname, port, pathname, username, password, searchParams } = new URL(url);
   const child = spawn(program, args, {

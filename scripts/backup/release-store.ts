@@ -5,14 +5,14 @@ import { BackupRefused, writePrivate } from './backup-folder';
 import { filesIn } from './files-in';
 import { makeFolder, moveAside, type BackupPart } from './part';
 
-/** The trust list, where the store keeps its own. */
+/** Key of the trust list in a store that has its own. */
 const trustKey = 'trust.json';
 const channels = 'channels/';
 const isOfChannel = (key: string) => key.startsWith(channels);
 
 /**
- * The release store, a folder or a bucket. Channels are saved before the versions that they name, and restored after them,
- * so that neither copy ever has a channel whose versions are missing.
+ * Backs up the release store, a folder or a bucket. Channels are saved before the versions that they name and
+ * restored after them, so that no copy has a channel with missing versions.
  */
 export function releaseStore(location: string, root: string): BackupPart {
   const isBucket = location.startsWith('s3:');

@@ -1,4 +1,4 @@
-/** Browser specs that show a change of a folder soonest, by the tag in their titles. Folders that are not listed have none. */
+/** Tags of the browser specs that cover a folder best. Folders without specs are not listed. */
 const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
   ['mfe-header/src/', '@header'],
   ['mfe-footer/src/', '@footer'],
@@ -18,12 +18,12 @@ const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
   ['shell/src/', '@shell'],
 ];
 
-/** Every tag that a folder has. */
+/** Every tag in use. */
 export const areaTags: readonly string[] = [...new Set(tagOfFolder.map(([, tag]) => tag))];
 
 const sourcesOnly = (file: string) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$/.test(file);
 
-/** Tags of the browser specs to run for a change. Changed tests alone need none. */
+/** Returns the tags of the browser specs to run for a change; none when only tests changed. */
 export function tagsFor(files: readonly string[]): string[] {
   const tags = files
     .filter(sourcesOnly)

@@ -1,7 +1,7 @@
-/** Number of test files that fit into the time of a check. */
+/** Maximum number of test files that one check runs. */
 const atMost = 40;
 
-/** Folder of a workspace package, or the first folder of a path. */
+/** Returns the folder of a workspace package, or the first folder of a path. */
 const packageOf = (file: string) =>
   file
     .split('/')

@@ -9,18 +9,18 @@ import { buildShellIfChanged } from '../site/builds/build-site';
 import { bundleService } from '../site/builds/bundle-services';
 
 /*
- * `tsx scripts/commands/build-services.ts shell|api|service`: builds what an image runs (deploy/Dockerfile). With
- * `--rewrite-manifests` it makes the package.json of the package such that `pnpm deploy` installs only what the build
- * leaves outside: for the checkout of an image's build, which is thrown away.
+ * `tsx scripts/commands/build-services.ts shell|api|service`: builds the programs of an image
+ * (deploy/Dockerfile). `--rewrite-manifests` reduces the package.json of the package, so that `pnpm deploy`
+ * installs only external dependencies. Use it in the throw-away checkout of an image build.
  */
 const root = join(import.meta.dirname, '..', '..');
 
-/** What shell/rspack.config.ts leaves outside. */
+/** Packages that shell/rspack.config.ts treats as external. */
 const outsideShell = ['fastify', 'react', 'react-dom'];
 
 interface Image {
   readonly build: () => Promise<void>;
-  /** Packages whose manifests change, and which of their dependencies are used at run time; default: all. */
+  /** Packages whose manifests are rewritten, with their run-time dependencies; all by default. */
   readonly packages: readonly string[];
   readonly isOutside?: (name: string) => boolean;
 }

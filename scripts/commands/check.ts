@@ -14,7 +14,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const lintable = (file: string) => /\.(tsx?|mts|mjs|cjs|js)$/.test(file);
 const tested = (file: string) => /\.(tsx?|mts|mjs|cjs|js|css|json)$/.test(file);
 
-/** Paths, from the root, of the test files that depend on the changed ones. */
+/** Returns the test files that depend on the changed ones, as paths from the root. */
 async function relatedTests(changed: readonly string[]): Promise<string[]> {
   const sources = changed.filter(tested);
   if (sources.length === 0) return [];

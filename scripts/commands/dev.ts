@@ -22,7 +22,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const siteUrlOf = ({ port }: Pick<SiteEnv, 'port'>) => `http://localhost:${port}`;
 
-/** The remotes to build from source: those named by `--only`, or all. */
+/** Returns the remotes to build from source: those named by `--only`, or all. */
 async function remotesFromSource(all: readonly string[]): Promise<readonly string[]> {
   const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
   const only = values.only ?? all;
@@ -30,10 +30,13 @@ async function remotesFromSource(all: readonly string[]): Promise<readonly strin
   return only;
 }
 
-/** Builds that failed, and have not been good since. */
+/** Failed builds without a later successful one. */
 const failed = new Map<string, FinishedBuild>();
 
-/** Publishes and promotes a remote on every change of its sources. Resolves after the first build with what stops it. */
+/**
+ * Publishes and promotes a remote on every change of its sources. Resolves after the first build with a
+ * function that stops it.
+ */
 function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefinition): Promise<() => void> {
   const startedAt = performance.now();
   const identity = { version: '0.0.0-dev', gitSha: null, contract: 'development' };
@@ -60,7 +63,10 @@ function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefini
   });
 }
 
-/** `npm run dev`: the site with remotes from source, hot-reloaded; with `--only header` the others come from their releases. */
+/**
+ * `npm run dev`: the site with remotes from source and hot reload. With `--only header`, the other remotes
+ * are the released ones.
+ */
 async function main(): Promise<number> {
   const env = { ...readSiteEnv(root), verbose: Boolean(process.env['VERBOSE']) };
   const all = Object.keys((await readProject(root)).remotes);

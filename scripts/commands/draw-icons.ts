@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * `npm run tool draw-icons`: draws the icons of home screens from `favicon.svg`, the brand mark as a roundel of 64 units.
- * Systems cut maskable ones to a shape of their own and are only sure to keep a circle of 80 % of the width
- * (https://www.w3.org/TR/appmanifest/#icon-masks), so there the ground fills the square and the mark is smaller.
+ * `npm run tool draw-icons`: draws the home-screen icons from `favicon.svg`, the brand mark as a roundel of
+ * 64 units. Systems crop maskable icons and guarantee only a circle of 80 % of the width
+ * (https://www.w3.org/TR/appmanifest/#icon-masks). Their background therefore fills the square, and the mark
+ * is smaller.
  */
 const folder = join(import.meta.dirname, '../../shell/src/icons');
 const roundel = await readFile(join(folder, 'favicon.svg'));

@@ -13,11 +13,14 @@ import { openScratchDatabase } from '../test/postgres';
 const root = join(import.meta.dirname, '..', '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Stopped or not, the process removes the copies that it works in. */
+/** The process removes its working copies, also when it is stopped. */
 for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const])
   process.once(signal, () => process.exit(code));
 
-/** Works in a copy of the repository. On a PostgreSQL server, if there is one, the API's tests start faster. */
+/**
+ * Runs some work in a copy of the repository, with a PostgreSQL server if there is one: the API's tests start
+ * faster on it.
+ */
 async function inCopy<Result>(work: (copy: string) => Promise<Result>): Promise<Result> {
   const copy = copyWorkspace(root);
   process.once('exit', copy.remove);
@@ -38,7 +41,7 @@ interface Run {
   readonly files: readonly string[];
 }
 
-/** The chosen targets as a whole, else what was changed of each. */
+/** Plans the runs: the chosen targets as a whole, or the changed files of each target. */
 function planRuns(names: readonly string[], base: string): Run[] {
   const unknown = names.filter((name) => !isTargetName(name));
   if (unknown.length > 0)
@@ -53,7 +56,10 @@ function planRuns(names: readonly string[], base: string): Run[] {
 
 const secondsSince = (start: number) => Math.round((Date.now() - start) / 1000);
 
-/** @returns whether the tests of the target notice enough */
+/**
+ * Measures a target.
+ * @returns whether its tests reach the required score
+ */
 function measure({ name, files }: Run): Promise<boolean> {
   print(`\n— ${name}: ${files.length} files`);
   const started = Date.now();
@@ -69,7 +75,7 @@ function measure({ name, files }: Run): Promise<boolean> {
   });
 }
 
-/** @returns what is below the required score */
+/** @returns targets below the required score */
 async function measureTargets(names: readonly string[], base: string): Promise<string[]> {
   const runs = planRuns(names, base);
   if (runs.length === 0) print(`Nothing changed in ${targetNames.join(', ')}.`);
@@ -78,7 +84,11 @@ async function measureTargets(names: readonly string[], base: string): Promise<s
   return failed.map((name) => `${name} is below ${requiredScore} %`);
 }
 
-/** @param areas only their samples; none: all. @returns which faults were not caught */
+/**
+ * Runs fault samples.
+ * @param areas areas to run; empty for all
+ * @returns faults that no test caught
+ */
 function trySamples(areas: readonly string[]): Promise<string[]> {
   const chosen = samples.filter(({ area }) => areas.length === 0 || areas.includes(area));
   const started = Date.now();

@@ -19,7 +19,10 @@ interface Row {
   readonly limit: number;
 }
 
-/** Browser scripts of a remote's exposes: what the team itself writes and bundles, the container entry only on request. */
+/**
+ * Returns the browser scripts of a remote's exposes: the team's own and bundled code, and the container entry
+ * on request.
+ */
 async function scriptsOf(remote: string, exposes: readonly string[], withEntry: boolean): Promise<Buffer[]> {
   const dist = join(root, `mfe-${remote}`, 'dist');
   const release = Release.parse(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
@@ -33,8 +36,8 @@ async function shellAssets(): Promise<z.infer<typeof ShellAssets>> {
 }
 
 /**
- * Scripts of the shell: those of every page, those that a visitor's doing loads, what reports failures, what is added once
- * a page has loaded, service workers.
+ * Returns the scripts of the shell: those of every page, on demand, the failure reporter, the later ones,
+ * service workers.
  */
 async function shellScripts(
   kind: 'start' | 'lazy' | 'failure' | 'after-load' | 'offline',
@@ -57,7 +60,9 @@ const gzip = (files: readonly Buffer[]) =>
 const brotli = (files: readonly Buffer[]) =>
   files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
 
-/** Sizes against their budgets: a team's own code in gzip, all scripts of the home page in brotli. */
+/**
+ * Measures sizes against their budgets: a team's own code in gzip, all scripts of the home page in brotli.
+ */
 async function measure(): Promise<Row[]> {
   const header = await scriptsOf('header', ['./header'], true);
   const footer = await scriptsOf('footer', ['./footer', './floating'], true);
@@ -104,7 +109,7 @@ async function measure(): Promise<Row[]> {
   ];
 }
 
-/** Addresses of calls that no page makes and that browsers download all the same. */
+/** Returns the URLs of endpoints that browsers download although no page calls them. */
 async function unusedEndpoints(): Promise<string[]> {
   const scripts = [...(await shellScripts('start')), ...(await shellScripts('lazy'))].join('\n');
   return allEndpoints

@@ -11,7 +11,10 @@ import { warmImages } from '../site/warm-images';
 const root = process.cwd();
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** `npm start`: the whole site on this machine, with the remotes that are released, or with `--sources` those that lie here. */
+/**
+ * `npm start`: the whole site on one machine, with the released remotes, or with `--sources` those of this
+ * checkout.
+ */
 async function main(): Promise<number> {
   const startedAt = Date.now();
   const { values } = parseArgs({ options: { sources: { type: 'boolean', default: false } } });
@@ -36,7 +39,7 @@ async function main(): Promise<number> {
   await stopRequested();
   await Promise.all([encoder.stop(), site.stop()]);
   if (values.sources) {
-    // Needed for a moment at the end: loaded before, it would be in memory all the time.
+    // Imported late, because it is used only at the end and would otherwise occupy memory all the time.
     const { removeDevelopmentChannel } = await import('../site/builds/development-channel');
     await removeDevelopmentChannel(env.store);
   }

@@ -5,13 +5,14 @@ import { site } from '@kaadu/contracts';
 import subsetFont from 'subset-font';
 
 /**
- * `npm run tool subset-fonts`: cuts from the site's fonts the characters that nearly every page needs, so that the first screen
- * waits for few bytes. Other characters come from the whole files, when a page has one (`fonts.css`).
+ * `npm run tool subset-fonts`: cuts the characters that nearly every page needs from the site's fonts, so
+ * that the first screen downloads few bytes. Other characters come from the full files on demand
+ * (`fonts.css`).
  */
 const packages = createRequire(join(import.meta.dirname, '../../packages/ui/package.json'));
 const folder = join(import.meta.dirname, '../../packages/ui/src/styles/fonts');
 const ascii = String.fromCodePoint(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
-/** Beside ASCII: `unicode-range` in `fonts.css` lists the same. */
+/** Characters besides ASCII; `unicode-range` in `fonts.css` lists the same. */
 const basic = `${ascii}\u00a0°·×é–—‘’“”…`;
 
 async function subset(name: string, file: string, characters: string): Promise<void> {

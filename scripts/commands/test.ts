@@ -14,7 +14,7 @@ import { inTwoLanes } from '../test/tools';
 const root = join(import.meta.dirname, '..', '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Builds what tests run. The type check needs it too, for the typings of CSS modules. */
+/** Builds everything that tests run. The type check also needs it, for the typings of CSS modules. */
 async function build(run: TestRun): Promise<Counts> {
   print('\n— build');
   try {
@@ -31,7 +31,7 @@ async function build(run: TestRun): Promise<Counts> {
   }
 }
 
-/** Runs the tests whose outcome can depend on the database on a PostgreSQL server, one file at a time. */
+/** Runs the tests that may depend on the database on a PostgreSQL server, one file at a time. */
 function postgres(run: TestRun, seed: number | undefined): Promise<Counts> {
   return withScratchDatabase(print, (DATABASE_URL) =>
     run.jest('postgres', ['--maxWorkers=1', '--runTestsByPath', ...postgresTests], {
@@ -81,7 +81,7 @@ async function first(
   return jobs.length === 0 ? [] : [await timed(name, async () => total(await inTwoLanes(jobs)))];
 }
 
-/** `npm test`: everything that must hold before a change lands. */
+/** `npm test`: all checks that a change has to pass. */
 async function main(run: TestRun, { stages, repeat, seed }: TestOptions): Promise<StageResult[]> {
   const results: StageResult[] = [];
   if (stages.includes('build')) results.push(await timed('build', () => build(run)));

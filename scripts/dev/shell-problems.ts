@@ -14,10 +14,13 @@ import {
 const Problems = z.array(DevelopmentProblem);
 const retryMs = 1000;
 
-/** Longest description of a build's errors that pages are told, in characters. */
+/** Longest description of build errors sent to pages, in characters. */
 const longestFault = 20_000;
 
-/** Describes a build that failed. @param folder of the remote */
+/**
+ * Describes a failed build.
+ * @param folder of the remote
+ */
 export function failedBuild(remote: string, folder: string, printed: string): FinishedBuild {
   const fault = stripVTControlCharacters(printed);
   const [, file] = /ERROR in (\S+)/.exec(fault) ?? [];
@@ -26,15 +29,15 @@ export function failedBuild(remote: string, folder: string, printed: string): Fi
   return { remote, fault: fault.slice(0, longestFault), location };
 }
 
-/** Tells pages how the build of a remote went, through the shell. */
+/** Reports the outcome of a remote's build to open pages, through the shell. */
 export async function tellBuild(siteUrl: string, build: FinishedBuild): Promise<void> {
   const body = JSON.stringify(build);
   const headers = { 'content-type': 'application/json' };
-  // While the shell starts there is no page to tell: whoever starts it tells what is wrong then.
+  // Before the shell has started there are no pages; the start command reports errors then.
   await fetch(siteUrl + developmentBuildsPath, { method: 'PUT', headers, body }).catch(() => undefined);
 }
 
-/** Prints what fails on the server and in browsers, each thing once, until the signal. */
+/** Prints failures on the server and in browsers, each once, until the signal aborts. */
 export async function printProblems(
   siteUrl: string,
   print: (line: string) => void,
@@ -44,13 +47,13 @@ export async function printProblems(
   while (!signal.aborted) {
     try {
       for await (const problems of problemsOf(siteUrl, signal)) {
-        // A build that fails is printed by whoever runs it.
+        // The command that runs a build prints its failure.
         const lines = problems.filter(({ kind }) => kind !== 'build').map(describe);
         for (const line of lines) if (!known.includes(line)) print(line);
         known = lines;
       }
     } catch {
-      // The shell is started again by its supervisor, which says so.
+      // The shell's supervisor restarts it and reports that.
     }
     await sleep(retryMs, undefined, { signal }).catch(() => undefined);
   }

@@ -4,7 +4,7 @@ import { readSources } from '../structure/read-sources';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** The packages that the product was commissioned with; TypeScript compiles everything else here. */
+/** Packages that the specification requires; TypeScript compiles everything else here. */
 const commissioned = [
   '@module-federation/enhanced',
   '@rspack/core',
@@ -21,13 +21,13 @@ const commissioned = [
   'typescript',
 ];
 
-/** Modules that a source file imports, or resolves for a tool. */
+/** Returns the modules that a source file imports, or resolves for a tool. */
 function importsOf(text: string): string[] {
   const found = text.matchAll(/(?:from|import|import\(|require\(|require\.resolve\()\s*'([^'./][^']*)'/g);
   return [...found].map(([, specifier = '']) => specifier);
 }
 
-/** Packages that a source file imports and that the package.json above it lists. */
+/** Returns the packages that a source file imports and that the package.json above it lists. */
 function dependenciesInUse(): Set<string> {
   const inUse = new Set<string>();
   for (const { path, text } of readSources(root)) {
@@ -53,7 +53,7 @@ function manifestAbove(folder: string): string {
 
 test('every package of the commission is a dependency that source files import', () => {
   const inUse = dependenciesInUse();
-  // Jest is run by its command; its configuration imports none of it.
+  // Jest runs by its command; its configuration imports none of it.
   const manifest = readFileSync(join(root, 'package.json'), 'utf8');
   if (/"unit": "jest"/.test(manifest) && /"jest": "catalog:"/.test(manifest)) inUse.add('jest');
   expect(commissioned.filter((name) => !inUse.has(name))).toEqual([]);

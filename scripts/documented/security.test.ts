@@ -9,7 +9,7 @@ const rows = readFileSync(join(root, 'docs', 'security.md'), 'utf8')
 
 const running = new Map<string, ReadonlySet<string>>();
 
-/** Whether a file has a test, or a row of one, by that name, which is not skipped. */
+/** Whether a file has a test, or a table row of one, with that name that is not skipped. */
 function hasTest(file: string, name: string): boolean {
   const path = join(root, file);
   if (file === '' || !existsSync(path)) return false;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
-/** Where the site's code is that may call the API. */
+/** Folders of the site's code that may call the API. */
 const callers = [
   'mfe-header/src',
   'mfe-footer/src',

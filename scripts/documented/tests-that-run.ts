@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
-/** Members by which a runner is told not to run a test, or not to mind that it fails. */
+/** Members that make a runner skip a test or ignore its failure. */
 const notRun = new Set(['skip', 'fixme', 'todo', 'fail', 'failing']);
 const callsOfTests = new Set(['test', 'it']);
 const callsOfGroups = new Set(['describe']);
 
 /**
- * Names by which a document can refer to the tests of a file: their titles, and the texts in the tables of those that run
- * once for each row. Tests that are skipped are not among them, alone or with their group, nor is any test of a file in
- * which one is marked to run alone.
+ * Collects the names by which a document can refer to the tests of a file: titles, and texts in the tables of
+ * parametrised tests. Excludes skipped tests and groups, and every test of a file in which one is marked
+ * `only`.
  */
 export function testsThatRun(text: string): ReadonlySet<string> {
   const file = ts.createSourceFile('a.test.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -34,13 +34,13 @@ export function testsThatRun(text: string): ReadonlySet<string> {
 interface Call {
   /** `test`, `it` or `describe`. */
   readonly root: string;
-  /** Between the root and the call: `skip` of `test.skip('…')`. */
+  /** Members between the root and the call: `skip` of `test.skip('…')`. */
   readonly members: readonly string[];
   /** Arguments of `each`. */
   readonly rows: readonly ts.Node[];
 }
 
-/** How a test or a group is declared; undefined for any other call. */
+/** Returns the declaration of a test or a group; undefined for any other call. */
 function callOf(node: ts.CallExpression): Call | undefined {
   const members: string[] = [];
   const rows: ts.Node[] = [];
@@ -63,7 +63,7 @@ function isSkipped(node: ts.CallExpression, { members }: Call): boolean {
   );
 }
 
-/** Whether a body begins with what skips it in any case, such as `test.skip()` or `test.fixme(true, 'later')`. */
+/** Whether a body starts with an unconditional skip, such as `test.skip()` or `test.fixme(true, 'later')`. */
 function skipsItself(body: ts.Node | undefined): boolean {
   if (!body || !ts.isBlock(body)) return false;
   return body.statements.some((statement) => {
@@ -75,7 +75,7 @@ function skipsItself(body: ts.Node | undefined): boolean {
   });
 }
 
-/** Values of the constants of a file, which tables of tests can be. */
+/** Returns the constants of a file, which may be tables of tests. */
 function tablesOf(file: ts.SourceFile): ReadonlyMap<string, ts.Node> {
   const found = new Map<string, ts.Node>();
   const visit = (node: ts.Node): void => {

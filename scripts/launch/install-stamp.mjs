@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The file that tells which packages are installed, and what it says of those that the checkout needs.
+ * Returns the file that records the installed packages, and its expected content for this checkout.
  * @param {string} root
  */
 export function installStamp(root) {

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 
-/** Milliseconds between two looks at whether npm is still there. */
+/** Interval between checks that npm is still running, in milliseconds. */
 const lookMs = 250;
 
 /**
- * Runs a program in place of this process: it gets this process's signals, its exit code becomes this one's, and it is
- * told to stop when npm, which started this process, is gone. It learns from the channel when this process is gone.
+ * Runs a program in place of this process: forwards signals to it, exits with its exit code, and stops it
+ * when npm, which started this process, has exited. The program detects by its channel that this process has
+ * exited.
  * @param {string} program
  * @param {readonly string[]} args
  * @param {string} cwd
@@ -18,8 +19,9 @@ export function runChild(program, args, cwd) {
 }
 
 /**
- * npm passes signals to its shell, and a shell may end without passing them on. Whoever starts this without npm may leave.
- * @param {() => void} stop called once when npm, which started this process, is gone
+ * Detects that npm has exited. npm passes signals to its shell, which may exit without passing them on.
+ * Without npm, the parent may exit freely.
+ * @param {() => void} stop called once when npm, which started this process, has exited
  */
 export function whenNpmIsGone(stop) {
   if (!process.env['npm_lifecycle_event']) return;

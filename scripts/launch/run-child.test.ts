@@ -8,7 +8,10 @@ const runChild = `import('${join(__dirname, 'run-child.mjs')}').then(({ runChild
   process.stdout.write('runner ' + process.pid + '\\n');
 })`;
 
-/** Runs the part as `npm start` runs the site: below a shell that, unlike dash, does not become its command. */
+/**
+ * Runs the child as `npm start` runs the site: below a shell that, unlike dash, does not replace itself with
+ * its command.
+ */
 async function startBelowShell(env: NodeJS.ProcessEnv = {}) {
   const command = `"${process.execPath}" -e "$RUN_CHILD"; exit $?`;
   const shell = spawn('sh', ['-c', command], {
@@ -25,7 +28,7 @@ async function startBelowShell(env: NodeJS.ProcessEnv = {}) {
       if (runner && /ready \d+/.test(output)) resolve({ runner: Number(runner) });
     });
   });
-  // The output ends with the last process that writes to it.
+  // The output ends when the last process that writes to it exits.
   const lastWords = async () => {
     await closed;
     return output.trim().split('\n').at(-1);

@@ -4,8 +4,8 @@ import { build, stop } from 'esbuild';
 import { packagesOutside } from '../packages/packages-outside.mjs';
 
 /**
- * Bundles a script of `commands` and runs it in this process. Beside a process of its own and the compiler that would stay
- * in it, a script that runs for as long as the site does takes half of the memory.
+ * Bundles a script of `commands` and runs it in this process. A long-running script then takes half the
+ * memory that it would take in a child process with the compiler loaded.
  * @param {string} name without `.ts`
  * @param {readonly string[]} args
  * @param {string} root

@@ -22,7 +22,10 @@ export const federationParts = [
   'federation-shared',
 ];
 
-/** Imports between elements, for every file of the importing one. What is missing here imports no other element. */
+/**
+ * Allowed imports between elements, for every file of the importing element. Unlisted elements may import no
+ * others.
+ */
 export const allowedImports = {
   'content-group': [...forRemotes, 'content-shared'],
   'content-shared': forRemotes,
@@ -42,11 +45,11 @@ export const allowedImports = {
     'ui',
     'browser-storage',
   ],
-  // The service worker: no code of pages, and none of the server.
+  // The service worker: no code of pages or of the server.
   'shell-service-worker': ['shell-app', 'contracts'],
-  // Between the server and its render workers: types, and what both sides of a thread need.
+  // Types and shared code between the server and its render workers.
   'shell-worker-protocol': [...forRendering, 'trace-context'],
-  // The only place where code of remotes runs; nothing of it may be imported by what answers requests.
+  // The only place where code of remotes runs. Request handlers must import none of it.
   'shell-worker': [
     ...forRendering,
     'shell-worker-protocol',
@@ -132,9 +135,9 @@ export const allowedImports = {
   'release-service': ['release-core', 'data-dir', 'html', 'federation-release', 'safe-log'],
   ui: ['contracts', 'federation-react', 'event-bus', 'api-client', 'browser-storage'],
   'second-site': ['release-cli', 'release-core', ...federationParts],
-  // What `release init` writes.
+  // Files written by `release init`.
   'site-template': ['release-host', ...federationParts],
-  // The whole site in one bundle, to compare the composed one with.
+  // The whole site in one bundle, as a baseline for the composed one.
   twin: [
     'shell-app',
     'remote',

@@ -3,20 +3,21 @@ import { allowedImports, contentParts, federationParts } from './allowed-imports
 import { elements, files } from './elements.js';
 
 /**
- * Who may import whom. Whatever is not listed is refused, and so is a file that belongs to no element: a new folder
- * gets a line in `elements` before it gets code. Reasons: docs/decisions/015-refuse-imports-by-default.md
+ * Import boundaries. Unlisted imports are refused, and so is a file that belongs to no element: a new folder
+ * needs a line in `elements` before it has code. Reasons:
+ * docs/decisions/015-boundaries-and-typescript-projects.md
  */
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];
 const notTests = `!{${tests.join(',')},bench/**,e2e/**,packages/harness/**}`;
 
 const toFile = (category) => ({ to: { file: { categories: category } } });
-/** The contracts are files of a category, everything else is an element. */
+/** The contracts are files of a category; everything else is an element. */
 const to = (...types) => [
   { to: { element: { types: { anyOf: types.filter((type) => type !== 'contracts') } } } },
   ...(types.includes('contracts') ? [toFile('contracts')] : []),
 ];
-/** Files of elements, only those at a path if one is given. */
+/** Files of elements, optionally restricted to a path. */
 const from = (types, path) => ({ element: { types: { anyOf: types } }, ...(path && { file: { path } }) });
 const fromFile = (category, path) => ({ file: { categories: category, ...(path && { path }) } });
 const toFeatures = { to: { element: { type: 'api-feature', fileInternalPath: 'index.ts' } } };
@@ -25,15 +26,15 @@ const policies = [
   { allow: { dependency: { relationship: { to: 'internal' } } } },
   ...Object.entries(allowedImports).map(([type, targets]) => ({ from: from([type]), allow: to(...targets) })),
   { from: fromFile('configuration'), allow: to('scripts') },
-  // Mutation tests run with the settings of the unit tests.
+  // Mutation tests use the settings of the unit tests.
   { from: from(['scripts'], '**/scripts/mutation/**'), allow: { to: { file: { path: 'jest.config.js' } } } },
-  // What the shell and `npm run dev` tell each other.
+  // Messages between the shell and `npm run dev`.
   {
     from: from(['scripts']),
     allow: { to: { element: { type: 'shell-app', fileInternalPath: 'development-problem.ts' } } },
   },
   { from: fromFile('contracts'), allow: toFile('contracts') },
-  // Benchmarks build the remotes in other ways.
+  // Benchmarks build the remotes with other settings.
   { from: from(['twin', 'bench']), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
   {
     from: from(['twin']),
@@ -63,13 +64,13 @@ const policies = [
     from: fromFile('api-root', [...tests, '**/src/development.ts', '**/src/index.ts']),
     allow: to('api-support', 'sample-data'),
   },
-  // The secrets that both processes of a development machine read.
+  // Secrets that both processes of a development machine read.
   {
     from: from(['api-platform']),
     allow: { to: { element: { type: 'payment-sandbox', fileInternalPath: 'src/secrets.ts' } } },
   },
   { from: from(['api-feature', 'api-platform'], tests), allow: to('payment-sandbox') },
-  // A server that speaks the protocol of buckets, for tests.
+  // A server with the protocol of buckets, for tests.
   {
     from: from(['api-platform'], tests),
     allow: { to: { element: { type: 'release-core', fileInternalPath: 'fixtures/s3-server.ts' } } },
@@ -93,11 +94,11 @@ const policies = [
     from: from(['shell-app', 'shell-browser', 'shell-service-worker', 'shell-server'], tests),
     allow: to('shell'),
   },
-  // A test of a page goes through both sides.
+  // A test of a page covers both sides.
   { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'release-host') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox', 'release-service') },
-  // What is deployed is compared with what the processes read, serve and measure.
+  // Deployment files are compared with the settings, routes and metrics of the processes.
   {
     from: from(['deploy'], tests),
     allow: [...to('api-platform', 'release-core', 'release-service', 'shell-server'), toFile('api-root')],
@@ -106,6 +107,7 @@ const policies = [
 ];
 
 /**
+ * Returns the boundary rules of a workspace.
  * @param {string} root folder of the workspace
  * @returns {import('eslint').Linter.Config}
  */

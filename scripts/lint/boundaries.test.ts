@@ -5,7 +5,10 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { boundaryRules } from './boundaries';
 
-/** What the snippets import: the rules see a file's folder, so that an empty workspace of the same layout will do. */
+/**
+ * Files that the snippets import. The rules use a file's folder only, so an empty workspace of the same
+ * layout is enough.
+ */
 const files = [
   'e2e/specs/discovery/listing.spec.ts',
   'mfe-content/src/discover/home/HomePage.tsx',
@@ -37,7 +40,7 @@ const files = [
   'shell/src/server/main.ts',
   'tools/report.ts',
 ];
-/** Imported by name, as the workspace links them. */
+/** Packages imported by name, as the workspace links them. */
 const packages = [
   'contracts',
   'federation',
@@ -71,7 +74,7 @@ const linter = new ESLint({
   ],
 });
 
-/** Names of the boundary rules that a file with this content breaks. */
+/** Returns the boundary rules that a file with this content breaks. */
 async function brokenRules(file: string, code: string): Promise<string[]> {
   const results = await linter.lintText(code, { filePath: join(root, file) });
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => ruleId ?? message));

@@ -12,10 +12,10 @@ const retiredPhrases = [
   'goes on',
 ];
 
-/** A docstring that asks a question instead of saying what something is or does. */
+/** Matches a docstring that does not begin with a question word. */
 const noQuestion = /^(?!(?:what|who|whom|whose|whoever|how|where|why|which)\b)[\s\S]*$/iu;
 
-/** Rules of comments: docstrings begin with a verb or a noun phrase, and use the words of the glossary. */
+/** Rules of comments: docstrings begin with a verb or a noun phrase, and use the terms of the glossary. */
 export const commentRules = {
   files: ['**/*.{ts,tsx,mts,mjs,js}'],
   plugins: { jsdoc },

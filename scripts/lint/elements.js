@@ -1,10 +1,10 @@
-/** Page groups of the content remote; they meet in `shared` only. */
+/** Page groups of the content remote; they share code in `shared` only. */
 const contentGroups = '{discover,guides,places,stories,info,tickets,chat}';
 
-/** Folders that hold features of the API, and no code of their own. */
+/** Folders that group features of the API and have no code of their own. */
 const featureGroups = '(editorial|operations)';
 
-/** A folder belongs to the first element whose pattern matches, so the inner folders come before the outer ones. */
+/** Folders of elements. The first matching pattern wins, so inner folders precede outer ones. */
 export const elements = [
   { type: 'content-group', pattern: `mfe-content/src/${contentGroups}` },
   { type: 'content-shared', pattern: 'mfe-content/src/shared' },
@@ -63,10 +63,10 @@ export const elements = [
   { type: 'deploy', pattern: 'deploy' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
-/** Single files: those that start, configure or compose the folders, and packages without folders. */
+/** Single files: entry points, configuration and composition, and packages without folders. */
 export const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
-  // One file a noun, in folders of one depth.
+  // One file per noun, in folders of one depth.
   {
     category: 'contracts',
     pattern: [

@@ -2,7 +2,7 @@ const use = 'Use packages/browser-storage: access throws where the visitor block
 const areas = ['localStorage', 'sessionStorage'];
 const globalObjects = ['window', 'globalThis', 'self'];
 
-/** Browser storage and cookies are reached in one guarded package; tests look at them directly. */
+/** Only one guarded package accesses browser storage and cookies; tests access them directly. */
 export const storageRules = [
   {
     files: ['{mfe-*,packages,shell}/**/*.{ts,tsx}'],

@@ -2,7 +2,7 @@ const cuts = 'CallExpression[callee.property.name=/^(slice|substring|substr)$/]'
 const message =
   'This may cut a character in two. Cut text of users and editors with cutText, cutUrl or firstCharacter of @kaadu/contracts/text.';
 
-/** Cuts of what is text of users or editors by its name, or by where it comes from. */
+/** Selectors of cuts in text of users or editors, by its name or source. */
 const selectors = [
   `${cuts}[callee.object.name=/^(text|title|message|description|summary|subject)$/]`,
   `${cuts}[callee.object.property.name=/^(text|title|message|description|summary|subject|firstName|lastName|first_name|last_name)$/]`,

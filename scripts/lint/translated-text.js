@@ -4,9 +4,8 @@ const { StringLike, NumberLike, BigIntLike } = ts.TypeFlags;
 const textFlags = StringLike | NumberLike | BigIntLike;
 
 /**
- * Refuses conditional text beside other children, and conditions before text. Translators replace text nodes by elements of
- * their own: React can then neither remove such a node nor insert another one before it.
- *
+ * Refuses conditional text next to other children, and conditions before text. Browser translation replaces
+ * text nodes with elements. React can then neither remove such a node nor insert one before it.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const wrapConditionalText = {
@@ -56,7 +55,7 @@ export const wrapConditionalText = {
   },
 };
 
-/** Pages that visitors may have translated; tests render nothing for them. */
+/** Pages that visitors may have translated; tests are exempt. */
 export const translatedTextRules = {
   files: ['{mfe-*,packages,shell}/**/*.tsx'],
   ignores: ['**/*.test.tsx'],
@@ -64,7 +63,7 @@ export const translatedTextRules = {
   rules: { 'translation/wrap-conditional-text': 'error' },
 };
 
-/** Whether the first of these that is certainly rendered is text. */
+/** Whether the first node that is always rendered is text. */
 function endsWithText(parts, isText) {
   for (const part of parts) {
     if (part.type === 'JSXElement') return false;
@@ -73,7 +72,10 @@ function endsWithText(parts, isText) {
   return false;
 }
 
-/** Whether a value may be rendered as text. Nodes of any kind, such as `children`, are their author's. */
+/**
+ * Whether a value may be rendered as text. Nodes of any kind, such as `children`, are their author's
+ * responsibility.
+ */
 function mayBeText(services, node) {
   if (!node) return false;
   if (branchesOf(node).some((branch) => branch.type === 'JSXFragment' && branch.children.some(isTextNode)))
@@ -85,14 +87,14 @@ function mayBeText(services, node) {
   return !isAnyNode && parts.some((part) => (part.flags & textFlags) !== 0 && !isBlank(part));
 }
 
-/** The expressions that a condition can result in. */
+/** Returns the expressions that a condition can result in. */
 function branchesOf(node) {
   if (node.type === 'ConditionalExpression') return [node.consequent, node.alternate].flatMap(branchesOf);
   if (node.type === 'LogicalExpression') return [node.left, node.right].flatMap(branchesOf);
   return [node];
 }
 
-/** Whether it is an entry of a list, which comes and goes like what is conditional. */
+/** Whether a fragment is an entry of a list, and is therefore added and removed like conditional content. */
 function isListedFragment({ openingElement }) {
   const { name, attributes } = openingElement ?? {};
   return name?.name === 'Fragment' && attributes.some((attribute) => attribute.name?.name === 'key');

@@ -34,7 +34,7 @@ const linter = new ESLint({
   ],
 });
 
-/** What the rule makes of a piece of JSX, and what it still refuses. */
+/** Returns the rule's fix of a piece of JSX, and the errors that remain. */
 async function lint(jsx: string) {
   const [result] = await linter.lintText(`${before}export const part = ${jsx};`, { filePath: file });
   const fixed = result?.output?.slice(before.length + 'export const part = '.length, -1) ?? jsx;

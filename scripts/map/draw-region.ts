@@ -5,7 +5,10 @@ import { feature } from 'topojson-client';
 import type { Topology } from 'topojson-specification';
 import { bengaluru, frame, hills, lakes, type Position, rivers, roads } from './region-data';
 
-/** Units of the drawing for a degree of longitude: with one decimal, points are kept to about a hundred metres. */
+/**
+ * Units of the map for a degree of longitude. With one decimal, points are accurate to about a hundred
+ * metres.
+ */
 const unitsPerDegree = 100;
 const width = (frame.east - frame.west) * unitsPerDegree;
 
@@ -15,10 +18,10 @@ interface RegionThemes {
 }
 
 /**
- * Draws the map of the region on which pages place their markers: coastline from Natural Earth, and what we drew ourselves.
- * Lines keep their width at every magnification.
+ * Draws the map of the region on which pages place their markers: the coastline of Natural Earth and our own
+ * features. Lines keep their width at every zoom level.
  * @param land the `land` of Natural Earth as TopoJSON (`world-atlas/land-10m.json`)
- * @param themes style sheets of the design tokens by day, and of those that are others by night: the colours come from them
+ * @param themes style sheets of the design tokens by day, and of those that differ by night, for the colours
  * @returns an SVG document in which the frame fills the view box
  */
 export function drawRegion(land: Topology, themes: RegionThemes): string {
@@ -52,7 +55,10 @@ ${ways}
 `;
 }
 
-/** The polygons with a point in the frame: others, the one around the pole above all, confuse the clipping. */
+/**
+ * Returns the polygons with a point in the frame. Others, above all the one around the pole, break the
+ * clipping.
+ */
 function landInFrame(land: Topology): MultiPolygon {
   const object = land.objects['land'];
   if (!object) throw new Error('The TopoJSON has no object `land`');
@@ -69,7 +75,7 @@ function landInFrame(land: Topology): MultiPolygon {
   };
 }
 
-/** A Mercator projection in which the frame fills the drawing. */
+/** Returns a Mercator projection in which the frame fills the map. */
 function projectFrame(): { projection: GeoProjection; height: number } {
   const projection = geoMercator()
     .scale((unitsPerDegree * 180) / Math.PI)
@@ -92,7 +98,7 @@ function project(projection: GeoProjection, [longitude, latitude]: Position): [x
   return point;
 }
 
-/** The inks of the drawing, by the tokens that they are. */
+/** Colours of the map, by design token. */
 const inks = ['paper', 'moss-ink', 'river-ink', 'river-soft', 'line'] as const;
 const colour = (ink: (typeof inks)[number]) => `var(--${ink})`;
 

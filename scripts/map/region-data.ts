@@ -1,13 +1,13 @@
 /** Degrees east, degrees north. */
 export type Position = readonly [longitude: number, latitude: number];
 
-/** The part of the world that the map shows; pages place their markers by the same four numbers. */
+/** Bounding box of the map; pages place their markers by the same four numbers. */
 export const frame = { west: 70.5, east: 83.5, south: 7.6, north: 17.4 } as const;
 
-/** The city that all distances are from, marked so that a test can compare projections. */
+/** Origin of all distances, marked so that a test can compare projections. */
 export const bengaluru: Position = [77.5946, 12.9716];
 
-/** Positions as `longitude latitude, …`. */
+/** Parses positions in the form `longitude latitude, …`. */
 function line(text: string): readonly Position[] {
   return text.split(', ').map((point) => {
     const [longitude = NaN, latitude = NaN] = point.split(' ').map(Number);
@@ -16,8 +16,8 @@ function line(text: string): readonly Position[] {
 }
 
 /*
- * Drawn by us, simplified, through towns, dams and confluences whose positions are known. Between those points a line may
- * be some kilometres off: the map says where things are, not how to walk there.
+ * Our own simplified lines through towns, dams and confluences with known positions. Between those points a
+ * line may be some kilometres off: the map is for orientation, not for navigation.
  */
 
 export const rivers = [
@@ -136,7 +136,7 @@ export const roads = [
   line('77.6 14.68, 78.01 14.91, 78.38 14.85, 78.82 14.47, 79.42 13.63'),
 ];
 
-/** Country above some six hundred metres. */
+/** Land above about six hundred metres. */
 export const hills = [
   // Western Ghats down to the Palghat gap, with the Nilgiris
   line(

@@ -6,10 +6,10 @@ import { drawRegion } from './draw-region';
 
 const themes = { day: 'packages/ui/src/styles/tokens.css', night: 'packages/ui/src/styles/dark.css' };
 
-/** Where the map is kept, below the root of the repository. */
+/** Path of the map, from the root of the repository. */
 export const regionFile = 'mfe-content/src/shared/map/region.svg';
 
-/** The map as it must be for the data, and the tokens, of the checkout at `root`. */
+/** Draws the map for the data and the design tokens of the checkout at `root`. */
 export async function drawCurrentRegion(root: string): Promise<string> {
   const require = createRequire(join(root, 'package.json'));
   const land: Topology = JSON.parse(await readFile(require.resolve('world-atlas/land-10m.json'), 'utf8'));

@@ -1,14 +1,16 @@
 import { dirname, join } from 'node:path';
 import jestConfig from '../../jest.config.js';
 
-/** Settings of the tests that run in Node, restricted to some files of a copy of the repository. */
+/**
+ * Returns the settings of the tests that run in Node, restricted to some files of a copy of the repository.
+ */
 export function jestProject(root: string, tests: readonly string[]) {
   const project = jestConfig.projects.find(({ displayName }) => displayName === 'node');
   if (!project) throw new Error('jest.config.js has no project named "node".');
   return {
     ...project,
     rootDir: root,
-    // Jest looks through these folders again for every mutant.
+    // Jest searches these folders again for every mutant.
     roots: [...new Set(tests.map((test) => join(root, folderOf(test))))],
     testEnvironment: project.testEnvironment.replace('<rootDir>', root),
     testMatch: tests.map((test) => join(root, test)),
@@ -17,7 +19,7 @@ export function jestProject(root: string, tests: readonly string[]) {
   };
 }
 
-/** The folder in which a glob begins. */
+/** Returns the folder in which a glob begins. */
 function folderOf(glob: string): string {
   const [plain = ''] = glob.split(/[*{]/);
   return plain.endsWith('/') ? plain : dirname(plain);

@@ -1,17 +1,19 @@
 import { relative } from 'node:path';
 import type { MutantResult } from './run-stryker';
 
-/** Percentage of mutants that the tests must notice. */
+/** Percentage of mutants that the tests must kill. */
 export const requiredScore = 85;
 
 export interface Score {
   readonly noticed: number;
   readonly survivors: readonly MutantResult[];
-  /** Noticed mutants in percent of all that could be run. */
+  /** Killed mutants, in percent of all valid ones. */
   readonly percent: number;
 }
 
-/** A mutant that no test reaches has survived. Those that were ignored, or could not be run, do not count. */
+/**
+ * Computes the score. A mutant that no test reaches has survived. Ignored and invalid mutants do not count.
+ */
 export function scoreOf(results: readonly MutantResult[]): Score {
   const noticed = results.filter(({ status }) => status === 'Killed' || status === 'Timeout').length;
   const survivors = results.filter(({ status }) => status === 'Survived' || status === 'NoCoverage');
@@ -19,7 +21,7 @@ export function scoreOf(results: readonly MutantResult[]): Score {
   return { noticed, survivors, percent: counted === 0 ? 100 : (100 * noticed) / counted };
 }
 
-/** One line a survivor: where it is, what replaced the code, and whether a test ran it at all. */
+/** Formats one line per survivor: its place, the replacement, and whether a test ran the code at all. */
 export function survivorLines(root: string, survivors: readonly MutantResult[]): string[] {
   return survivors.map(({ fileName, location, mutatorName, replacement, status }) => {
     const { line, column } = location.start;

@@ -5,13 +5,16 @@ type MutantResults = Awaited<ReturnType<Stryker['runMutationTest']>>;
 export type MutantResult = MutantResults[number];
 
 interface StrykerRun {
-  /** A copy of the repository, whose files are overwritten. */
+  /** Path of a copy of the repository, whose files are overwritten. */
   readonly root: string;
   readonly files: readonly string[];
   readonly tests: readonly string[];
 }
 
-/** Changes files in one place at a time and runs the tests that reach it. Stryker works in the current directory. */
+/**
+ * Mutates files in one place at a time and runs the tests that reach it. Stryker works in the current
+ * directory.
+ */
 export async function runStryker({ root, files, tests }: StrykerRun): Promise<MutantResults> {
   process.chdir(root);
   const stryker = new Stryker({

@@ -1,11 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** A part of the product whose tests are measured by changing its code. All paths are relative to the repository. */
+/**
+ * A subject of mutation testing: code to mutate and the tests that cover it. All paths are relative to the
+ * repository.
+ */
 export interface MutationTarget {
-  /** Files that are changed. A path that ends in a slash is a folder: all its source files, without subfolders. */
+  /** Files to mutate. A path that ends in a slash is a folder: all its source files, without subfolders. */
   readonly mutate: readonly string[];
-  /** Tests that must notice: globs. Few and fast, because every mutant loads all of them. */
+  /** Tests that must kill the mutants, as globs. Few and fast, because every mutant loads all of them. */
   readonly tests: readonly string[];
 }
 

@@ -3,15 +3,15 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A copy of the working tree, uncommitted changes included, in which code may be broken. */
+/** A copy of the working tree with uncommitted changes, in which code may be broken. */
 export interface WorkspaceCopy {
   readonly root: string;
   remove(): void;
 }
 
 /**
- * Copies the files that Git would commit into a temporary folder. Packages of the workspace are linked to the copies of each
- * other, packages of the registry to those that are installed.
+ * Copies the files that Git would commit into a temporary folder. Workspace packages are linked to each
+ * other's copies, registry packages to the installed ones.
  */
 export function copyWorkspace(root: string): WorkspaceCopy {
   const copy = mkdtempSync(join(realpathSync(tmpdir()), 'kaadu-mutation-'));
@@ -38,7 +38,7 @@ function listFiles(root: string): string[] {
   return [...new Set(output.split('\0'))].filter((file) => file !== '' && existsSync(join(root, file)));
 }
 
-/** Copies the links of a `node_modules` folder, which are relative, and links to the store that they lead to. */
+/** Copies the links of a `node_modules` folder: relative ones, and links into the package store. */
 function linkPackages(from: string, to: string): void {
   const [source, target] = [join(from, 'node_modules'), join(to, 'node_modules')];
   if (!existsSync(source)) return;

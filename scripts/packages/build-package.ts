@@ -2,7 +2,7 @@ import { cp, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import ts from 'typescript';
 
-/** What the compiler says, without colours. */
+/** Formats compiler messages without colours. */
 const format = (diagnostics: readonly ts.Diagnostic[]) =>
   ts.formatDiagnostics(diagnostics, {
     getCanonicalFileName: (file) => file,
@@ -11,8 +11,8 @@ const format = (diagnostics: readonly ts.Diagnostic[]) =>
   });
 
 /**
- * Compiles a package of the engine into its `dist`: a module for each source file, since some of them read files beside them
- * or start others, with declarations.
+ * Compiles a package of the engine into its `dist`, with declarations. Each source file becomes one module,
+ * since some read adjacent files or start them.
  * @throws Error with the compiler's messages
  */
 export async function buildPackage(folder: string): Promise<void> {
@@ -22,7 +22,7 @@ export async function buildPackage(folder: string): Promise<void> {
   await cp(join(folder, 'src'), target, { recursive: true, filter: isReady });
 }
 
-/** Loaders and pages that are plain JavaScript and CSS already, and the folders that they are in. */
+/** Whether a path needs no compilation: plain JavaScript, CSS, or a folder. */
 const isReady = (path: string) => ['', '.js', '.cjs', '.mjs', '.css'].includes(extname(path));
 
 function compile(config: string, outDir: string): void {
@@ -42,7 +42,10 @@ function compile(config: string, outDir: string): void {
   if (faults.length > 0) throw new Error(format(faults));
 }
 
-/** The sources leave extensions out; Node and TypeScript's resolution for Node ask for them. */
+/**
+ * Adds file extensions to imports. The sources omit them; Node and TypeScript's resolution for Node require
+ * them.
+ */
 function withExtensions(text: string): string {
   const { importedFiles } = ts.preProcessFile(text, true, true);
   let complete = text;

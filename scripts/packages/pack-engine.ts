@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import * as z from 'zod';
 import { buildPackage } from './build-package';
 
-/** The packages that other sites install, each after those that it imports. */
+/** Packages that other sites install, each after its dependencies. */
 export const engine = [
   'safe-log',
   'node-runtime',
@@ -26,7 +26,10 @@ export interface PackedPackage {
   readonly tarball: string;
 }
 
-/** Builds the packages of the engine and packs them. @param target folder of the tarballs, which is emptied first */
+/**
+ * Builds the packages of the engine and packs them.
+ * @param target folder of the tarballs, which is emptied first
+ */
 export async function packEngine(root: string, target: string): Promise<PackedPackage[]> {
   const { engines } = Workspace.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   await rm(target, { recursive: true, force: true });
@@ -40,7 +43,7 @@ export async function packEngine(root: string, target: string): Promise<PackedPa
   return packed;
 }
 
-/** Packs with pnpm: `catalog:` and `workspace:` become versions, and `publishConfig` what it says. */
+/** Packs with pnpm, which resolves `catalog:` and `workspace:` to versions and applies `publishConfig`. */
 async function pack(folder: string, pnpm: string, target: string): Promise<PackedPackage> {
   const args = ['--yes', `pnpm@${pnpm}`, 'pack', '--json', '--pack-destination', target];
   const { stdout } = await promisify(execFile)('npx', args, { cwd: folder });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * An esbuild plugin that leaves the npm packages of a folder's package.json outside of a bundle, because they are found from
- * there. Workspace packages are bundled, and what only they depend on, which would not be found.
+ * Creates an esbuild plugin that treats the npm packages of a folder's package.json as external. Workspace
+ * packages are bundled together with their own dependencies, which the folder could not resolve.
  * @param {string} folder
  * @param {'dependencies' | 'devDependencies'} kind
  * @returns {import('esbuild').Plugin}

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 const Dependencies = z.record(z.string(), z.string()).optional();
 
-/** The part of a `package.json` that an installation for production reads. */
+/** Fields of a `package.json` that a production installation reads. */
 export const Manifest = z.looseObject({
   name: z.string(),
   dependencies: Dependencies,
@@ -12,9 +12,9 @@ export const Manifest = z.looseObject({
 export type Manifest = z.infer<typeof Manifest>;
 
 /**
- * The manifest of a package whose `dist` is built: it keeps the npm packages that the build leaves outside. What
- * `publishConfig` says of entry points holds, because the sources are not installed.
- * @param isOutside whether the build imports a dependency at run time; default: all are
+ * Returns the manifest of a package whose `dist` is built. It keeps the npm packages that the build treats as
+ * external. Entry points come from `publishConfig`, because the sources are not installed.
+ * @param isOutside whether the build imports a dependency at run time; true for all by default
  */
 export function productionManifest(
   manifest: Manifest,

@@ -16,8 +16,8 @@ const Root = z.object({
 });
 
 /**
- * Writes what the release service reads of the site, without its sources: the section `releases`, the surface as
- * JavaScript, the versions of the contract and of shared libraries, and the look of the console.
+ * Writes the site's files for the release service, without sources: the section `releases`, the surface as
+ * JavaScript, the versions of the contract and of shared libraries, and the styles of the console.
  * @param target folder of the project, which is emptied first
  */
 export async function writeServiceProject(root: string, target: string): Promise<void> {
@@ -47,11 +47,11 @@ async function bundleModule(file: string, outfile: string): Promise<void> {
     format: 'esm',
     target: 'node20.19',
   });
-  // Its compiler is a process that would stay as long as this one.
+  // The esbuild process would otherwise run as long as this one.
   await stop();
 }
 
-/** The versions that the shell provides: their manifests are all that is read of them. */
+/** Copies the manifests of the libraries that the shell provides; the service reads their versions only. */
 async function copyVersions(shell: string, target: string): Promise<void> {
   const require = createRequire(join(shell, 'package.json'));
   for (const library of new Set(sharedLibraries.map((specifier) => specifier.split('/')[0]))) {

@@ -34,7 +34,7 @@ let folder: string;
 let shell: ManagedProcess;
 let url: string;
 
-/** A store that serves these remotes, with a canary of the header, so that visitors get a cookie. */
+/** Fills a store with these remotes and a canary of the header, so that visitors get a cookie. */
 async function fillStore(): Promise<{ store: string; trust: string }> {
   const [store, trust] = [join(folder, 'store'), join(folder, 'trust.json')];
   const releases = createFolderStore(store);

@@ -8,7 +8,7 @@ import { editedSiteFiles } from './new-remote/site-files';
 const Manifest = z.object({ engines: z.object({ pnpm: z.string() }) });
 const templates = join(import.meta.dirname, 'new-remote', 'template');
 
-/** `release new <remote>`: a remote with one page at an address of its own. */
+/** `release new <remote>`: creates a remote with one page at its own URL. */
 export const scaffold: RemoteScaffold = {
   async files(root, remote) {
     return new Map([...(await ownFiles(remote)), ...(await editedSiteFiles(root, remote))]);
@@ -51,9 +51,12 @@ function fillIn(text: string, remote: string): string {
   return text.replaceAll('__name__', remote).replaceAll('__Title__', title);
 }
 
-/** Runs a program and shows what it prints. @throws Error when it fails */
+/**
+ * Runs a program and shows its output.
+ * @throws Error when it fails
+ */
 function run(root: string, program: string, args: readonly string[]): void {
-  // What the command itself prints may be read by a script.
+  // Output of the command itself may be read by a script.
   const { status, error } = spawnSync(program, args, { cwd: root, stdio: ['ignore', 2, 2] });
   if (status !== 0) throw error ?? new Error(`${program} ${args.join(' ')} failed; its output is above.`);
 }

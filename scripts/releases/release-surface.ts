@@ -2,7 +2,7 @@ import { remoteNames, slots, statusPages } from '@kaadu/contracts';
 import type { SiteSurface } from '@kaadu/release-cli/gate';
 
 const slotExposes = Object.values(slots);
-/** Expose with which hosts of other sites wrap our remotes; the shell provides the same itself. */
+/** Expose in which hosts of other sites wrap our remotes. The shell provides the same itself. */
 const providers = { remote: 'footer', expose: './providers' };
 const wantedExposes = [...slotExposes, ...Object.values(statusPages), providers];
 
@@ -10,7 +10,7 @@ function exposesOf(remote: string): string[] {
   return wantedExposes.filter((wanted) => wanted.remote === remote).map(({ expose }) => expose);
 }
 
-/** What the shell asks of each remote, for the gate that releases pass. */
+/** Exposes that the shell requires of each remote, for the release gate. */
 export const surface: SiteSurface = {
   exposes: Object.fromEntries(remoteNames.map((remote) => [remote, exposesOf(remote)])),
   layouts: ['default', 'admin'],

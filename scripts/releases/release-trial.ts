@@ -1,5 +1,8 @@
 import { startSampleApi } from './release-trial/apis';
 import { siteTrial } from './release-trial/site-trial';
 
-/** The gate's trial of a candidate (see "releases" in package.json): with the API on the content of a fresh install. */
+/**
+ * Smoke test of the release gate (see "releases" in package.json), with the API on the content of a fresh
+ * install.
+ */
 export const { trial, smoke } = siteTrial(startSampleApi);

@@ -11,7 +11,7 @@ interface Ports {
   readonly RAZORPAY_KEY_ID?: string | undefined;
 }
 
-/** Two processes with one port: the second would end whenever it starts, while the first answers in its place. */
+/** Refuses equal ports. The second process could not start, while the first would respond in its place. */
 function requireDistinctPorts({ RAZORPAY_KEY_ID, ...env }: Ports, context: z.RefinementCtx): void {
   const names = [
     'PORT',
@@ -35,11 +35,11 @@ const SiteEnv = z
     PORT: Port.default(3000),
     API_PORT: Port.default(4000),
     PAYMENT_SANDBOX_PORT: Port.default(4200),
-    /** Of the shell's metrics; without one there are none. */
+    /** Port of the shell's metrics; without one they are off. */
     METRICS_PORT: Port.optional(),
-    /** Of a remote's solo page, which runs beside the site. */
+    /** Port of a remote's solo page, which runs next to the site. */
     SOLO_PORT: Port.default(3300),
-    /** Set when payments go through Razorpay: no sandbox is started. */
+    /** Set when payments go through Razorpay: the sandbox is then off. */
     RAZORPAY_KEY_ID: z.string().optional(),
     RELEASE_CHANNEL: z.string().default('production'),
     /** Set to show the logs of all processes. */
@@ -50,7 +50,10 @@ const SiteEnv = z
 /** All variables, for the table in docs/operations/settings.md. */
 export const siteVariables = SiteEnv.shape;
 
-/** Settings of a site that runs on one machine. @throws Error listing every invalid variable */
+/**
+ * Reads the settings of a site on one machine.
+ * @throws Error listing every invalid variable
+ */
 export function readSiteEnv(root: string, environment: NodeJS.ProcessEnv = process.env) {
   const parsed = SiteEnv.safeParse(givenVariables(environment));
   if (!parsed.success) throw new Error(`Invalid environment:\n${z.prettifyError(parsed.error)}`);
@@ -70,7 +73,7 @@ export function readSiteEnv(root: string, environment: NodeJS.ProcessEnv = proce
     apiPort: API_PORT,
     soloPort: SOLO_PORT,
     metricsPort: METRICS_PORT,
-    /** Undefined: payments go through Razorpay. */
+    /** Undefined when payments go through Razorpay. */
     sandboxPort: RAZORPAY_KEY_ID ? undefined : PAYMENT_SANDBOX_PORT,
     dataDir,
     store: resolve(dataDir, 'store'),

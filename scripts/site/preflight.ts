@@ -6,13 +6,19 @@ import type { SiteEnv } from './env';
 
 type Ports = Pick<SiteEnv, 'port' | 'apiPort' | 'sandboxPort' | 'metricsPort'>;
 
-/** The site cannot start on this machine as it is; the message says why and how to fix it. */
+/** The site cannot start on this machine. The message states the reason and the remedy. */
 export class StartupError extends Error {}
 
-/** A process of the site ended before it was ready; the message says which and how. It has logged why, unless it was killed. */
+/**
+ * A process of the site exited before it was ready. The message names it and its exit status. Unless it was
+ * killed, its log has the reason.
+ */
 export class ProcessExited extends Error {}
 
-/** @throws StartupError when the port is in use */
+/**
+ * Checks that a port is free.
+ * @throws StartupError when the port is in use
+ */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -27,7 +33,10 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** @throws StartupError when a port of the site is in use */
+/**
+ * Checks that all ports of the site are free.
+ * @throws StartupError when one is in use
+ */
 export async function requireFreePorts({ port, apiPort, sandboxPort, metricsPort }: Ports): Promise<void> {
   await requireFreePort(apiPort, 'API_PORT');
   await requireFreePort(port, 'PORT');
@@ -35,7 +44,10 @@ export async function requireFreePorts({ port, apiPort, sandboxPort, metricsPort
   if (metricsPort !== undefined) await requireFreePort(metricsPort, 'METRICS_PORT');
 }
 
-/** Creates the folder where it is missing. @throws StartupError when it cannot be created or is not writable */
+/**
+ * Creates the folder if it is missing.
+ * @throws StartupError when it cannot be created or is not writable
+ */
 export async function requireWritableFolder(folder: string): Promise<void> {
   try {
     await createFolder(folder);
@@ -45,7 +57,10 @@ export async function requireWritableFolder(folder: string): Promise<void> {
   }
 }
 
-/** Creates parents one at a time: where nothing can be created (`/proc`), a recursive `mkdir` never returns. */
+/**
+ * Creates parents one at a time, because a recursive `mkdir` never returns on a read-only file system such as
+ * `/proc`.
+ */
 async function createFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await createFolder(dirname(folder));

@@ -15,14 +15,17 @@ import { exitWith, unlessStopped } from './processes/shutdown';
 import { buildSource, buildSources, type SourceBuild } from './builds/source-builds';
 
 /*
- * The builds before `npm start`, in a process of their own: the bundler takes hundreds of megabytes that are free again
- * when it ends.
+ * The builds before `npm start`, in a child process: the bundler uses hundreds of megabytes, which are free
+ * again when it exits.
  */
 const root = join(import.meta.dirname, '..', '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const onStep = (step: string) => print(`  ${step} …`);
 
-/** Decides what the site serves: what is released, or with `--sources` what lies here. @returns the channel to follow */
+/**
+ * Decides what the site serves: the released versions, or with `--sources` those of this checkout.
+ * @returns the channel to follow
+ */
 async function chooseChannel(fromSources: boolean): Promise<string> {
   const env = readSiteEnv(root);
   const places = { root, ...env };
@@ -34,7 +37,7 @@ async function chooseChannel(fromSources: boolean): Promise<string> {
   if (fromSources) return serveSources(places, await buildSources(options));
   const builds = new Map<string, SourceBuild | undefined>();
   for (const remote of Object.keys((await readProject(root)).remotes))
-    // What does not compile cannot be served, but what is released can.
+    // Sources that do not compile cannot be served; their released versions can.
     builds.set(remote, await buildSource(options, remote).catch(() => undefined));
   for (const line of describeDifferences(await differencesOf(env, builds))) print(`  ${line}`);
   return env.channel;

@@ -3,22 +3,22 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** What the builds have led to. */
+/** Result of the builds. */
 const Prepared = z.object({
-  /** The channel that the shell follows. */
+  /** Channel that the shell follows. */
   channel: z.string(),
 });
 export type Prepared = z.infer<typeof Prepared>;
 
-/** The builds have failed; what is wrong has been printed. */
+/** The builds failed; the errors have been printed. */
 export class PreparationFailed extends Error {
   override readonly name = 'PreparationFailed';
 }
 
 /**
- * Builds what is to be served, in a process that ends afterwards (`prepare-site.ts`).
+ * Runs the builds in a child process (`prepare-site.ts`).
  * @param args of `npm start`
- * @param signal ends it
+ * @param signal aborts it
  * @throws PreparationFailed, the signal's reason
  */
 export async function runPreparation(

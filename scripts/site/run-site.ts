@@ -15,19 +15,19 @@ export interface RunSiteOptions {
   readonly env: Omit<SiteEnv, 'soloPort' | 'metricsPort'>;
   /** Further environment variables of all processes. */
   readonly extra?: NodeJS.ProcessEnv;
-  /** Stops what has been started. */
+  /** Stops all started processes. */
   readonly signal?: AbortSignal;
-  /** Gets what the processes print; without one their logs are dropped unless they are shown. */
+  /** Gets the output of the processes; without one it is dropped unless shown. */
   readonly logFile?: Pick<LogFile, 'descriptor'>;
-  /** Told in one line when a process has ended by itself, and when it runs again. */
+  /** Called with one line when a process has exited by itself, and when it runs again. */
   readonly onEvent: (line: string) => void;
 }
 
 /**
- * Starts the payment sandbox (unless payments go through Razorpay), the API and the shell, and waits until each is ready.
- * From then on each is started again when it ends by itself (ADR 050); the others serve what they can meanwhile.
- * @throws ProcessExited when one ends instead, StartupError when one is not ready in time, the signal's reason when it is
- * aborted
+ * Starts the payment sandbox (unless payments go through Razorpay), the API and the shell, and waits until
+ * each is ready. Each is restarted when it exits by itself (ADR 032); meanwhile the others continue to serve.
+ * @throws ProcessExited when one exits before it is ready, StartupError when one times out, the signal's
+ * reason when it is aborted
  */
 export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const { root, env, extra = {}, signal, logFile, onEvent } = options;
@@ -39,12 +39,13 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
   const siteUrl = `http://localhost:${env.port}`;
   const apiUrl = `http://localhost:${env.apiPort}`;
   const shared = {
-    // No proxy is in front, which would have to notice.
+    // There is no proxy in front that would have to notice.
     DRAIN_DELAY_MS: '0',
-    // Each arena of glibc's allocator keeps what was freed in it: with one for each thread, pictures take twice the memory.
+    // Each arena of glibc's allocator retains freed memory: with one per thread, images take twice the
+    // memory.
     MALLOC_ARENA_MAX: '2',
-    // It also raises the size from which blocks go back to the system at once to the largest that was ever freed. V8's
-    // compilers free blocks of 32 KiB, which lie between others that stay (ADR 068).
+    // The limit also stops glibc from raising the size above which it returns freed blocks at once. V8's
+    // compilers free blocks of 32 KiB between others that stay (ADR 068).
     MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,
@@ -84,20 +85,21 @@ type Ports = Pick<SiteEnv, 'port' | 'apiPort' | 'sandboxPort'>;
 interface Part {
   readonly name: string;
   readonly args: readonly string[];
-  /** The service of `packages` whose bundle it runs. */
+  /** Service of `packages` whose bundle the process runs. */
   readonly service?: string;
   readonly port: number;
-  /** Environment variables of this process alone. */
+  /** Environment variables for this process alone. */
   readonly own?: NodeJS.ProcessEnv;
 }
 
 /**
- * Node's flags for services that share a machine with all of the site. Source maps, which Node reads for every module at its
- * start, take 20 MB of the API; the bundles are not minified, and name the files that they are made of.
+ * Node's flags for services that share a machine with the whole site. They omit source maps, which Node reads
+ * for every module at its start and which take 20 MB in the API. The bundles are not minified and name their
+ * source files.
  */
 const smallMemory = ['--max-semi-space-size=4'];
 
-/** The processes of a site, in the order in which they start. */
+/** Returns the processes of a site, in start order. */
 function partsOf(
   { port, apiPort, sandboxPort }: Ports,
   { NODE_ENV: mode = 'production' }: NodeJS.ProcessEnv,
@@ -114,7 +116,7 @@ function partsOf(
   return parts;
 }
 
-/** How the API and the payment sandbox find each other. */
+/** Returns the variables by which the API and the payment sandbox find each other. */
 function sandboxVariables({ sandboxPort, apiPort }: Ports): NodeJS.ProcessEnv {
   if (sandboxPort === undefined) return {};
   return {

@@ -15,9 +15,9 @@ const types: Readonly<Record<string, string>> = {
 
 export interface SoloOptions {
   readonly port: number;
-  /** Origin of the API, to which the page's own origin passes on what it is asked for. */
+  /** Origin of the API, to which the page's own origin proxies requests. */
   readonly apiUrl: string;
-  /** Told what the compiler has to say, and that the page is built anew. */
+  /** Called with compiler messages, and when the page was rebuilt. */
   readonly onEvent: (line: string) => void;
 }
 
@@ -26,7 +26,7 @@ export interface SoloPage {
   stop(): Promise<void>;
 }
 
-/** Reloads the page when it was built anew, and shows why it was not. */
+/** Reloads the page after a build, and shows the errors of a failed one. */
 const reloadScript = `
   const events = new EventSource('/solo-events');
   let note;
@@ -40,7 +40,7 @@ const reloadScript = `
 `;
 
 /**
- * Builds a remote's solo page from source, on every change again, and serves it on this machine.
+ * Builds a remote's solo page from source, again on every change, and serves it on this machine.
  * @throws ReleaseError when there is no such remote
  */
 export async function serveSolo(root: string, remote: string, options: SoloOptions): Promise<SoloPage> {
@@ -92,7 +92,7 @@ export async function serveSolo(root: string, remote: string, options: SoloOptio
   };
 }
 
-/** A file of the build, the page for any address that a browser opens, or what the API answers. */
+/** Responds with a file of the build, the page for any URL that a browser opens, or the API's response. */
 async function answer(
   folder: string,
   apiUrl: string,
@@ -110,7 +110,10 @@ async function answer(
   else passOn(apiUrl, request, response);
 }
 
-/** Asks the API. Without the page's origin, which the API does not know: for the browser the answer is of the same origin. */
+/**
+ * Forwards a request to the API, without the page's origin, which the API does not allow. For the browser the
+ * response is same-origin.
+ */
 function passOn(apiUrl: string, request: IncomingMessage, response: ServerResponse): void {
   const { origin: _origin, host: _host, ...headers } = request.headers;
   const asked = forward(

@@ -3,12 +3,12 @@ import type { SiteEnv } from './env';
 import { startProcess, type ManagedProcess } from './processes/managed-process';
 import type { RunningSite } from './run-site';
 
-/** Pages that most first visits begin with. */
+/** Pages on which most first visits begin. */
 const pages = ['/', '/experiences'];
 
 /**
- * Encodes the images of the first pages in a process of its own, which gets the processor when nobody else wants it. It
- * ends by itself; when it fails, images are encoded as visitors ask for them.
+ * Encodes the images of the first pages in a low-priority child process that exits by itself. When it fails,
+ * images are encoded on request.
  */
 export function warmImages(root: string, env: SiteEnv, { siteUrl }: RunningSite): ManagedProcess {
   const command = join('packages', 'api', 'src', 'commands', 'warm-images.ts');

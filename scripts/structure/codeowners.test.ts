@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..', '..');
 
-/** Owners by the folder that a line of CODEOWNERS names, its catch-all apart. */
+/** Owners by the folder that a line of CODEOWNERS names, without its catch-all. */
 const owners = new Map(
   readFileSync(join(root, 'CODEOWNERS'), 'utf8')
     .split('\n')
@@ -13,14 +13,14 @@ const owners = new Map(
     .map(([folder = '', ...teams]) => [folder.replaceAll(/^\/|\/$/g, ''), teams]),
 );
 
-/** Owners of a folder: the last line that matches it decides. */
+/** Returns the owners of a folder: the last matching line decides. */
 const ownersOf = (folder: string) =>
   [...owners].findLast(([pattern]) => isNamedBy(pattern, folder))?.[1] ?? [];
 
 const isNamedBy = (pattern: string, folder: string) =>
   pattern === folder || (pattern.endsWith('*') && folder.startsWith(pattern.slice(0, -1)));
 
-/** Top-level folders and packages under version control. */
+/** Lists top-level folders and packages under version control. */
 function foldersToOwn(): string[] {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
   const folders = files.flatMap((file) => /^(packages\/[^/]+|[^/]+)\//.exec(file)?.[1] ?? []);

@@ -1,7 +1,7 @@
-/** A folder with more entries cannot be read at a glance. */
+/** Maximum number of entries in a folder. */
 export const maxFolderEntries = 20;
 
-/** Folders that are lists by nature, each with the reason. */
+/** Folders exempt from the limit, each with the reason. */
 const lists: ReadonlyMap<string, string> = new Map([
   ['', 'tools look for their configuration at the root'],
   ['docs/decisions', 'numbered: one file a decision'],
@@ -10,12 +10,12 @@ const lists: ReadonlyMap<string, string> = new Map([
 ]);
 
 export interface LargeFolder {
-  /** Relative to the root of the workspace. */
+  /** Path relative to the root of the workspace. */
   readonly where: string;
   readonly entries: number;
 }
 
-/** Folders with too many entries, files and folders alike, lists excluded, the largest first. */
+/** Lists folders with too many entries (files and folders), without the exempt ones, largest first. */
 export function largeFolders(paths: readonly string[]): LargeFolder[] {
   return [...entriesOf(paths)]
     .map(([where, names]) => ({ where, entries: names.size }))
@@ -23,7 +23,7 @@ export function largeFolders(paths: readonly string[]): LargeFolder[] {
     .sort((a, b) => b.entries - a.entries);
 }
 
-/** Names in each folder that holds one of the paths. */
+/** Returns the names in each folder that holds one of the paths. */
 function entriesOf(paths: readonly string[]): Map<string, Set<string>> {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {

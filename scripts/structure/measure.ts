@@ -1,26 +1,28 @@
 import ts from 'typescript';
 
-/** A longer file holds more than one thing. */
+/** Maximum number of lines in a file. */
 export const maxFileLines = 250;
-/** A longer function does more than one thing. */
+/** Maximum number of lines in a function. */
 export const maxFunctionLines = 60;
 
 export interface Source {
-  /** Relative to the root of the workspace. */
+  /** Path relative to the root of the workspace. */
   readonly path: string;
   readonly text: string;
 }
 
 export interface Finding {
-  /** A path, for a function followed by its line and name. */
+  /** Path, for a function followed by its line and name. */
   readonly where: string;
   readonly lines: number;
 }
 
-/** Records of the sample data are prose in the form of objects: their length says nothing about structure. */
+/**
+ * Whether a file is a sample record: prose in the form of objects, whose length says nothing about structure.
+ */
 const isData = (path: string) => path.startsWith('packages/sample-data/src/records/');
 
-/** Files that are too long, data records excluded, the longest first. */
+/** Lists files that are too long, without data records, longest first. */
 export function longFiles(sources: readonly Source[]): Finding[] {
   return sources
     .filter(({ path }) => !isData(path))
@@ -29,7 +31,10 @@ export function longFiles(sources: readonly Source[]): Finding[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** Functions that are too long, the longest first. A callback that only groups tests, as `describe` has, is not counted. */
+/**
+ * Lists functions that are too long, longest first. Callbacks that only group tests, such as those of
+ * `describe`, do not count.
+ */
 export function longFunctions(sources: readonly Source[]): Finding[] {
   return sources.flatMap(longFunctionsOf).sort((a, b) => b.lines - a.lines);
 }

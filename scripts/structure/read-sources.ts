@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Source } from './measure';
 
-/** Lists every file that git does not ignore: what it ignores is generated. */
+/** Lists every file that Git does not ignore; ignored files are generated. */
 export function listPaths(root: string): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -12,7 +12,7 @@ export function listPaths(root: string): string[] {
   return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
 }
 
-/** Reads every source file that git does not ignore. */
+/** Reads every source file that Git does not ignore. */
 export function readSources(root: string): Source[] {
   return listPaths(root)
     .filter((path) => /\.([cm]?[jt]s|tsx)$/.test(path))

@@ -3,7 +3,10 @@ import ts from 'typescript';
 
 const root = join(__dirname, '..', '..');
 
-/** By the code that they compile. What each of them refuses is in `typescript-globals`, which `tsc -b` compiles. */
+/**
+ * Kind of code that a project compiles. `typescript-globals` lists the errors of each, and `tsc -b` compiles
+ * it.
+ */
 type Kind = 'browser' | 'worker' | 'server' | 'tests' | 'e2e';
 const kinds: Kind[] = ['browser', 'worker', 'server', 'tests', 'e2e'];
 

@@ -15,7 +15,7 @@ const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Counts of a Jest run. A run with a non-zero exit code counts at least one failure. */
+/** Returns the counts of a Jest run. A non-zero exit code counts as at least one failure. */
 export function countJest(report: string, status: number): Counts {
   const result = JestReport.safeParse(readReport(report));
   if (!result.success) return { passed: 0, failed: 1 };
@@ -23,7 +23,7 @@ export function countJest(report: string, status: number): Counts {
   return atLeastOne({ passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites }, status);
 }
 
-/** Counts of a Playwright run. Flaky tests count as failed. */
+/** Returns the counts of a Playwright run. Flaky tests count as failed. */
 export function countPlaywright(report: string, status: number): Counts {
   const result = PlaywrightReport.safeParse(readReport(report));
   if (!result.success) return { passed: 0, failed: 1 };

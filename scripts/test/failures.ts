@@ -6,20 +6,20 @@ const JestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() })),
 });
 
-/** Codes with which Jest colours its messages. */
+/** Colour codes in Jest's messages. */
 // eslint-disable-next-line no-control-regex -- they begin with the escape character
 const colours = /\u001B\[[0-9;]*m/g;
 
-/** The folder in which a run leaves everything that explains its failures, a folder for each stage. */
+/** Folder with the details of a run's failures, one subfolder per stage. */
 export class FailureFolder {
   constructor(readonly path: string) {}
 
-  /** Removes what earlier runs left. */
+  /** Removes the files of earlier runs. */
   clear(): void {
     rmSync(this.path, { recursive: true, force: true });
   }
 
-  /** Folder of a stage, for tools that write into it themselves. */
+  /** Returns the folder of a stage, for tools that write into it themselves. */
   of(stage: string): string {
     return join(this.path, stage.replaceAll(/[^\w-]+/g, '-'));
   }
@@ -32,8 +32,8 @@ export class FailureFolder {
   }
 
   /**
-   * Saves the messages of test files that failed, one text file each.
-   * @param report file with Jest's JSON report; one that is missing or malformed says that Jest itself failed
+   * Saves the messages of failed test files, one text file each.
+   * @param report file with Jest's JSON report; a missing or malformed one means that Jest itself failed
    */
   saveJest(stage: string, root: string, report: string): void {
     const parsed = JestReport.safeParse(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);

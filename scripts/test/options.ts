@@ -8,7 +8,7 @@ export type StageName = (typeof stageNames)[number];
 export const repeatedStages: readonly StageName[] = ['postgres', 'unit', 'commands', 'e2e'];
 
 export interface TestOptions {
-  /** Seed of the order of tests; undefined: the usual order. Round n of a repeated run uses seed + n - 1. */
+  /** Seed of the test order; undefined for the default order. Round n of a repeated run uses seed + n - 1. */
   readonly seed: number | undefined;
   /** Number of rounds of the stages that run tests. */
   readonly repeat: number;

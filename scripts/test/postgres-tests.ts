@@ -14,7 +14,7 @@ const testsOfApi = [
   'features/tickets/tickets.test.ts',
   'features/operations/web-vitals/web-vitals.test.ts',
   'platform/messages/outbox.test.ts',
-  // Processes and servers that stop.
+  // Processes and servers that shut down.
   'features/booking/payment/database-restart.test.ts',
   'features/chat/connections/session-ends.test.ts',
   'acceptance/several-processes.test.ts',
@@ -24,22 +24,22 @@ const testsOfApi = [
   'features/search/search.test.ts',
   'platform/content-changes/content-changes.test.ts',
   'platform/database/records/triggers.test.ts',
-  // Values of statements that are written in SQL: sums, counts, dates, documents.
+  // Values computed in SQL: sums, counts, dates, documents.
   'features/operations/overview/figures.test.ts',
   'features/operations/overview/responses.test.ts',
   'features/operations/overview/vitals.test.ts',
   'features/payments/ledger/ledger.test.ts',
   'acceptance/openapi.test.ts',
   'sample-content/load-sample-content.test.ts',
-  // From the hold to the trip.
+  // The journey from the hold to the trip.
   'features/booking/lifecycle/booking-life.test.ts',
 ];
 
 /**
- * Tests that are run on a PostgreSQL server too, after they have run on the embedded database. Listed is what can differ by
- * database: several connections at once (locks, races, restarts), notifications between processes, triggers and full-text
- * search as another build of PostgreSQL has them, values that the two drivers parse differently, and one journey through it all.
- * A test that reads DATABASE_URL itself must be listed.
+ * Tests that run on a PostgreSQL server too, after the embedded database. The list covers what may differ:
+ * several connections at once (locks, races, restarts), notifications, triggers, full-text search, values
+ * that the two drivers parse differently, and one complete journey. A test that reads DATABASE_URL must be
+ * listed.
  */
 export const postgresTests: readonly string[] = [
   ...testsOfApi.map((file) => `packages/api/src/${file}`),

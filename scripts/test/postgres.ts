@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Counts } from './counts';
 
-/** A server on which databases may be created and dropped: `TEST_POSTGRES_URL`, or a local one without a password. */
+/**
+ * Server on which databases may be created and dropped: `TEST_POSTGRES_URL`, or a local one without a
+ * password.
+ */
 const serverUrl = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** A new PostgreSQL database. */
 export interface ScratchDatabase {
   readonly url: string;
-  /** Ends all its connections and removes it, and the templates that the API's tests made beside it. */
+  /** Closes all its connections and drops it, with the templates that the API's tests created for it. */
   drop(): Promise<void>;
 }
 
-/** Creates an empty database. Undefined where there is no server. */
+/** Creates an empty database; undefined without a server. */
 export async function openScratchDatabase(): Promise<ScratchDatabase | undefined> {
   const name = `kaadu_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: serverUrl, connectionTimeoutMillis: 3000 });
@@ -34,7 +37,7 @@ export async function openScratchDatabase(): Promise<ScratchDatabase | undefined
   };
 }
 
-/** Runs tests on a PostgreSQL database of their own. Without a server, prints that and runs nothing. */
+/** Runs tests on a new PostgreSQL database. Without a server, prints a note and skips them. */
 export async function withScratchDatabase(
   print: (line: string) => void,
   tests: (databaseUrl: string) => Promise<Counts>,

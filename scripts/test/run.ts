@@ -7,7 +7,10 @@ import { runTool } from './tools';
 
 const failed: Counts = { passed: 0, failed: 1 };
 
-/** The tools of one `npm test`: each prints a heading, counts its results, and leaves what explains a failure in one folder. */
+/**
+ * Tools of one `npm test`. Each prints a heading, counts its results, and saves details of failures in one
+ * folder.
+ */
 export class TestRun {
   readonly failures: FailureFolder;
   readonly #reports = mkdtempSync(join(tmpdir(), 'kaadu-test-'));

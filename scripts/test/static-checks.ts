@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Counts } from './counts';
 import type { TestRun } from './run';
 
-/** Checks of sources and builds that need no site, the longest first. */
+/** Lists the checks of sources and builds that need no running site, longest first. */
 export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
   return [
     () => run.check('lint', 'eslint', ['.', '--max-warnings=0']),
@@ -19,7 +19,7 @@ export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
   ];
 }
 
-/** Runs the gate without its trial: a remote that is over its budgets could not be published. */
+/** Runs the gate without its smoke test: a remote over its budgets could not be published. */
 function passesGate(run: TestRun, remote: string): Promise<Counts> {
   const skipped = ['--skip-types', '--skip-trial', '--skip-smoke'];
   return run.check(`the gate, for ${remote}`, 'release', ['verify', remote, ...skipped]);

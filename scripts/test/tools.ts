@@ -5,14 +5,14 @@ import { join } from 'node:path';
 export interface ToolOutcome {
   /** Exit code; 1 when a signal ended the tool. */
   readonly status: number;
-  /** Collected output; empty when it was shown at once. */
+  /** Collected output; empty when it was shown directly. */
   readonly output: string;
 }
 
 interface ToolOptions {
   readonly root: string;
   readonly env?: NodeJS.ProcessEnv;
-  /** Collects the output instead of showing it at once. */
+  /** Collects the output instead of showing it directly. */
   readonly collects?: boolean;
 }
 
@@ -33,7 +33,7 @@ export async function runTool(
   return { status: typeof status === 'number' ? status : 1, output: Buffer.concat(output).toString('utf8') };
 }
 
-/** Runs jobs on two lanes, since each is busy with one core, and starts them in the order given. */
+/** Runs jobs in two lanes, one core each, and starts them in the given order. */
 export async function inTwoLanes<Result>(jobs: readonly (() => Promise<Result>)[]): Promise<Result[]> {
   const waiting = [...jobs];
   const results: Result[] = [];

@@ -11,7 +11,9 @@ function git(root: string, ...args: readonly string[]): string[] {
   return output.split('\n').filter(Boolean);
 }
 
-/** Returns the commit at which this branch left `main`; the last commit on `main` itself and where there is no `main`. */
+/**
+ * Returns the commit at which this branch left `main`; the last commit on `main` itself or without a `main`.
+ */
 export function defaultBase(root: string): string {
   try {
     return git(root, 'merge-base', 'HEAD', 'main')[0] ?? 'HEAD';
@@ -21,10 +23,10 @@ export function defaultBase(root: string): string {
 }
 
 /**
- * Lists files that differ from a commit or are not yet tracked, without those that are deleted.
+ * Lists files that differ from a commit or are untracked, without deleted ones.
  * @param base commit, branch or tag
  * @returns paths from the root, sorted
- * @throws Error when Git does not know the base
+ * @throws Error when Git cannot resolve the base
  */
 export function changedFiles(root: string, base: string): string[] {
   const files = [

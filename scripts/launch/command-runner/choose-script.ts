@@ -8,10 +8,10 @@ export interface NamedScript {
 
 export type NamedScripts = Readonly<Record<string, NamedScript>>;
 
-/** Edits after which a name no longer looks like a typing error of another. */
+/** Edit distance above which a name is not suggested for a mistyped one. */
 const maxEdits = 3;
 
-/** Returns the usage of a command, with one line for each name. */
+/** Returns the usage of a command, with one line per name. */
 export function listScripts(command: string, scripts: NamedScripts): string {
   const width = Math.max(...Object.keys(scripts).map((name) => name.length));
   const lines = Object.entries(scripts).map(
@@ -20,7 +20,10 @@ export function listScripts(command: string, scripts: NamedScripts): string {
   return [`Usage: npm run ${command} <name> -- [arguments]`, '', ...lines, ''].join('\n');
 }
 
-/** Returns the script of a name. Throws an error that suggests the nearest name if there is none. */
+/**
+ * Returns the script of a name.
+ * @throws Error that suggests the nearest name when there is none
+ */
 export function findScript(command: string, scripts: NamedScripts, name: string): NamedScript {
   const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined;
   if (script) return script;

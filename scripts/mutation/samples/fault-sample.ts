@@ -1,9 +1,9 @@
-/** A deliberate fault of a kind that a reviewer may miss, and the tests that must fail because of it. */
+/** A deliberate fault that a reviewer may miss, and the tests that must fail because of it. */
 export interface FaultSample {
   readonly area: string;
-  /** The fault, in a few words. */
+  /** Short description of the fault. */
   readonly fault: string;
-  /** File that is changed, relative to the repository. */
+  /** Path of the changed file, relative to the repository. */
   readonly file: string;
   /** Code that occurs exactly once in the file. */
   readonly find: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import type { FaultSample } from './fault-sample';
 
-/** Whether the tests of a sample noticed its fault. `broken`: they could not run, with or without it. */
+/** Outcome of a sample. `broken`: its tests could not run, with or without the fault. */
 export type SampleResult = 'caught' | 'survived' | 'broken';
 
 const JestReport = z.object({
@@ -16,7 +16,10 @@ const JestReport = z.object({
 });
 type JestReport = z.infer<typeof JestReport>;
 
-/** @param root a copy of the repository */
+/**
+ * Runs tests.
+ * @param root a copy of the repository
+ */
 async function runTests(root: string, tests: readonly string[]): Promise<JestReport> {
   const report = join(root, 'sample-report.json');
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
@@ -44,7 +47,10 @@ async function runTests(root: string, tests: readonly string[]): Promise<JestRep
   );
 }
 
-/** Runs all tests of some samples without any fault. @returns the files that did not run or have a test that fails */
+/**
+ * Runs all tests of some samples without any fault.
+ * @returns the files that did not run or have a failing test
+ */
 export async function failingTests(root: string, samples: readonly FaultSample[]): Promise<string[]> {
   const tests = [...new Set(samples.flatMap((sample) => sample.tests))];
   const { testResults } = await runTests(root, tests);
@@ -52,7 +58,7 @@ export async function failingTests(root: string, samples: readonly FaultSample[]
   return tests.filter((test) => !passed.has(join(root, test)));
 }
 
-/** Puts the fault of a sample into a copy of the repository, runs its tests and takes the fault out again. */
+/** Applies the fault of a sample to a copy of the repository, runs its tests and reverts it. */
 export async function runSample(
   root: string,
   { file, find, replace, tests }: FaultSample,

@@ -4,7 +4,7 @@ import { samples } from './samples';
 
 const root = join(__dirname, '..', '..', '..');
 
-/** How often a text occurs in another. */
+/** Counts the occurrences of a text in another. */
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 test('samples cover every area, with 30 faults at least', () => {

@@ -5,7 +5,7 @@ import { allEndpoints } from '@kaadu/contracts/all-endpoints';
 import ts from 'typescript';
 import * as z from 'zod';
 
-/** Folders whose declarations the shell and the remotes both compile against: what one gives, the other takes. */
+/** Folders whose declarations both the shell and the remotes compile against. */
 const boundary = [
   'packages/contracts/src',
   'packages/event-bus/src',
@@ -23,7 +23,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => join(folder, file));
 }
 
-/** The public types of the boundary as TypeScript declares them, without comments. */
+/** Returns the public types of the boundary as TypeScript declarations, without comments. */
 function declarations(root: string, files: readonly string[]): string[] {
   const found: string[] = [];
   const program = ts.createProgram([...files], {
@@ -46,13 +46,19 @@ function declarations(root: string, files: readonly string[]): string[] {
   return found.sort();
 }
 
-/** The declarations of a file without the folders of it and of its imports: a file that moves is the same contract. */
+/**
+ * Removes folders from a declaration file's name and imports, so that moving a file does not change the
+ * contract.
+ */
 function withoutFolders(name: string, text: string): string {
   const imported = text.replace(/((?:from |import |import\()['"])\.{1,2}\/(?:[^'"\n]*\/)?/g, '$1');
   return `${basename(name)}\n${imported}`;
 }
 
-/** Schemas say more than their types do (lengths, patterns), and descriptions hold paths and limits. */
+/**
+ * Describes the endpoints. Schemas are stricter than their types (lengths, patterns), and descriptions hold
+ * paths and limits.
+ */
 function endpointDescriptions(): string[] {
   return allEndpoints.map((described) => JSON.stringify(described, describeSchema)).sort();
 }
@@ -63,7 +69,7 @@ function describeSchema(_key: string, value: unknown): unknown {
     : value;
 }
 
-/** A hash of everything that crosses the boundary between shell, remotes and API. It changes when any of that does. */
+/** Hashes everything that crosses the boundary between shell, remotes and API. */
 export function contractHash(root: string): string {
   const files = boundary.flatMap((folder) => sourcesIn(join(root, folder)));
   const remotes = readFileSync(join(root, data), 'utf8');

@@ -13,7 +13,7 @@ async function read<Schema extends z.ZodType>(file: string, schema: Schema): Pro
   return schema.parse(JSON.parse(await readFile(file, 'utf8')));
 }
 
-/** The contract as its package says it is now, beside what was recorded of it last. */
+/** Compares the current contract with the recorded one. */
 export async function compareContract(root: string) {
   const { version } = await read(packageIn(root), PackageJson);
   const recorded = await read(recordedIn(root), Recorded);
@@ -21,7 +21,7 @@ export async function compareContract(root: string) {
   return { recorded, current };
 }
 
-/** Describes what to do about a contract that is not recorded; undefined when it is. */
+/** Describes how to fix an unrecorded contract; undefined when it is recorded. */
 export function contractProblem({
   recorded,
   current,
@@ -35,7 +35,7 @@ export function contractProblem({
 
 export type Step = 'minor' | 'major';
 
-/** Returns the version after one. */
+/** Returns the next version after one. */
 export function raised(version: string, step: Step): string {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return step === 'major' ? `${major + 1}.0.0` : `${major}.${minor + 1}.0`;

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const Remotes = z.record(z.string(), z.string());
 const ContractPackage = z.looseObject({ version: z.string() });
 
-/** Edits of the data that a new remote changes, by path from the root. */
+/** Edits of data files for a new remote, by path from the root. */
 const edits: Readonly<Record<string, (data: unknown, remote: string) => object>> = {
   'packages/contracts/src/remotes.json': (data, remote) => ({
     ...Remotes.parse(data),
@@ -17,7 +17,7 @@ const edits: Readonly<Record<string, (data: unknown, remote: string) => object>>
   },
 };
 
-/** Returns the files of the site that change with a new remote: path from the root → text. */
+/** Returns the site's files that change for a new remote: path from the root → text. */
 export async function editedSiteFiles(root: string, remote: string): Promise<[string, string][]> {
   return Promise.all(
     Object.entries(edits).map(async ([path, edit]): Promise<[string, string]> => {

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
 
-/** An API for the shell of a trial. */
+/** API of a smoke test's shell. */
 export interface TrialApi {
   readonly url: string;
   stop(): Promise<unknown>;
@@ -18,8 +18,8 @@ export interface TrialApi {
 export type StartApi = (siteOrigin: string, folder: string) => Promise<TrialApi>;
 
 /**
- * The API with the content of a fresh install. It runs in a process of its own, because filling its database would block
- * the event loop of the trial.
+ * Starts the API with the content of a fresh install, in a child process: filling its database would block
+ * the event loop of the smoke test.
  */
 export const startSampleApi: StartApi = async (siteOrigin, folder) => {
   const child = fork(join(import.meta.dirname, 'sample-api.ts'), [siteOrigin, folder], {
@@ -38,7 +38,7 @@ export const startSampleApi: StartApi = async (siteOrigin, folder) => {
   return { url, stop };
 };
 
-/** An API that accepts every connection and never responds. */
+/** Starts an API that accepts every connection and never responds. */
 export async function startSilentApi(): Promise<TrialApi> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

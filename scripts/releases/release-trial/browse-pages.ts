@@ -12,7 +12,7 @@ export interface Browsing {
   readonly candidate: Candidate;
   readonly release: Release;
   readonly addresses: readonly Address[];
-  /** Milliseconds that a page may take to be hydrated. */
+  /** Time limit for the hydration of a page, in milliseconds. */
   readonly hydrationMs: number;
 }
 
@@ -24,28 +24,28 @@ const args = [
   '--disable-quic',
   '--no-first-run',
 ];
-/** A remote that fills slots is the same on every page, so only this many pages are opened. */
+/** A remote that fills slots is equal on every page, so only this many pages are opened. */
 const pagesForSlots = 2;
-/** How many pages are open at the same time. */
+/** Number of pages open at the same time. */
 const tabCount = 2;
 
 /**
- * Opens pages of the composition in a headless Chromium. Every part of them must hydrate, the candidate's scripts must be
- * loaded, and there must be no errors or warnings in the console or on the network.
+ * Opens pages of the composition in a headless Chromium. Every part must hydrate, the candidate's scripts
+ * must load, and console and network must be free of errors and warnings.
  * @throws Error listing every fault
  */
 export async function browsePages(options: Browsing): Promise<void> {
   const browser = await chromium.launch({ executablePath: options.chromiumPath, args });
   try {
     const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-    // The API of a trial serves no images.
+    // The API of a smoke test serves no images.
     await context.route(
       ({ pathname }) => /\.(avif|webp|jpe?g|png)$/.test(pathname) || pathname.startsWith('/images/'),
       (route) =>
         route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
     );
     const faults = await openAll(context, options);
-    // Answers to images that are under way would fail once the browser is closed, with nobody to handle the error.
+    // Pending image responses would fail after the browser closes, with no handler for the error.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     throwFaults(faults);
   } finally {
@@ -53,7 +53,10 @@ export async function browsePages(options: Browsing): Promise<void> {
   }
 }
 
-/** Opens the wanted pages, some at a time. @returns the faults of all */
+/**
+ * Opens the selected pages, some at a time.
+ * @returns all faults
+ */
 async function openAll(context: BrowserContext, options: Browsing): Promise<string[]> {
   const wanted = pagesToOpen(options);
   const tabs = Array.from({ length: Math.min(tabCount, wanted.length) }, async () => {
@@ -124,7 +127,7 @@ async function openOne(
   return faults.map((fault) => `on ${address}: ${beginningOf(fault)}`);
 }
 
-/** The first element that has not been hydrated in time; undefined when all have. */
+/** Returns the first element that is not hydrated in time; undefined when all are. */
 async function notHydrated(page: Page, withinMs: number): Promise<string | undefined> {
   const deadline = Date.now() + withinMs;
   for (;;) {
@@ -135,9 +138,9 @@ async function notHydrated(page: Page, withinMs: number): Promise<string | undef
 }
 
 /**
- * Runs in the page. React marks hydrated elements with an internal property; there is no public one. Elements inside
- * `dangerouslySetInnerHTML` have none. Must not contain named functions: the compiler would add calls to a helper that the
- * page does not have.
+ * Runs in the page. React marks hydrated elements with an internal property; there is no public one. Elements
+ * inside `dangerouslySetInnerHTML` have none. Must not contain named functions: the compiler would add calls
+ * to a helper that the page does not have.
  */
 function firstNotHydrated(): string | null {
   if (document.documentElement.dataset['hydrated'] !== 'true') return 'html';
@@ -155,11 +158,11 @@ function firstNotHydrated(): string | null {
     }
     if (!raw) return element.outerHTML.slice(1, 120);
   }
-  // Elements get the property while React is still rendering; it tells of what differs when it is done.
+  // Elements get the property while React is still rendering; it reports mismatches when it is done.
   return document.querySelector('[data-part]:not([data-interactive])')?.outerHTML.slice(1, 120) ?? null;
 }
 
-/** The message and the first line of the stack. */
+/** Returns the message and the first line of the stack. */
 function beginningOf(fault: string): string {
   const lines = fault.split('\n');
   const place = lines.findIndex((line) => line.trimStart().startsWith('at '));

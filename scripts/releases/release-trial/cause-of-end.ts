@@ -1,7 +1,8 @@
 /**
- * Why the shell's process has ended, as a predicate of the version that ended it, such as `calls process.exit`.
- * @param end how it ended: `exit code 1`, `signal SIGABRT`
- * @param errors what it wrote to standard error
+ * Describes why the shell's process has ended, as a predicate of the version that ended it, such as `calls
+ * process.exit`.
+ * @param end exit status: `exit code 1`, `signal SIGABRT`
+ * @param errors output on standard error
  */
 export function causeOfEnd(end: string, errors: string): string {
   if (/heap out of memory|allocation failed/i.test(errors)) return 'runs out of memory';

@@ -12,8 +12,8 @@ const warningLevel = 40;
 const apiErrors = new Set(['ApiError', 'CanceledError', 'DOMException', 'TimeoutError', 'AbortError']);
 
 /**
- * The errors and warnings about a candidate in a shell's log.
- * @param apiResponds whether the loaders had an API that responds
+ * Lists the errors and warnings about a candidate in a shell's log.
+ * @param apiResponds whether the API responded to the loaders
  */
 export function faultsIn(
   log: readonly LogLine[],
@@ -22,13 +22,13 @@ export function faultsIn(
 ): string[] {
   const ours = log.filter((line) => line.remote === name && line.version === version);
   const faults = ours.filter(({ level, slot, reason, err }) => {
-    // That it was taken out follows from failures that are judged themselves.
+    // Its removal follows from failures that are reported themselves.
     if (reason !== undefined && !apiResponds) return false;
-    // Errors of a worker thread have a name; their type is that of any object.
+    // Errors of a worker thread have a name; their type is a generic object's.
     const kind = err?.name ?? err?.type ?? '';
     const isApiError = apiErrors.has(kind);
     if (level >= errorLevel) return apiResponds || !isApiError;
-    // A slot can be rendered without data, but its loader must not fail while the API responds.
+    // A slot can render without data, but its loader must not fail while the API responds.
     return level >= warningLevel && slot !== undefined && apiResponds && kind !== 'DOMException';
   });
   return [...new Set(faults.map(describe))];
@@ -41,10 +41,13 @@ function describe({ slot, expose, path, cause, reason, err, msg }: LogLine): str
   return `${where && `${where}: `}${what}${place ? ` (${place.trim()})` : ''}`;
 }
 
-/** How many faults are listed. */
+/** Maximum number of listed faults. */
 const maxListed = 6;
 
-/** @throws Error listing the faults, if there are any */
+/**
+ * Throws when there are faults.
+ * @throws Error listing them
+ */
 export function throwFaults(faults: readonly string[]): void {
   if (faults.length === 0) return;
   const more = faults.length > maxListed ? [`and ${faults.length - maxListed} more`] : [];

@@ -2,10 +2,11 @@ import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { messageOf, type Route } from '@kaadu/federation/release';
 import * as z from 'zod';
 
-// Node tries the addresses of `localhost` in turns, and gives each a quarter of a second: too little while every core is busy.
+// Node tries the addresses of `localhost` one after the other, 250 ms each: too little while every core is
+// busy.
 setDefaultAutoSelectFamilyAttemptTimeout(5_000);
 
-/** The part of the state in a page that a trial checks. */
+/** Fields of a page's state that a smoke test checks. */
 const PageState = z.object({
   releases: z.record(z.string(), z.object({ version: z.string() })),
   loaderData: z.record(z.string(), z.unknown()),
@@ -23,14 +24,14 @@ export interface SiteRoute extends Route {
 export interface FetchedPage {
   readonly address: string;
   readonly status: number;
-  /** The expose that rendered the page; null when no remote did. */
+  /** Expose that rendered the page; null when no remote did. */
   readonly page: { readonly remote: string; readonly expose: string } | null;
   /** Remote → version, as composed in the page. */
   readonly versions: Readonly<Record<string, string>>;
   readonly html: string;
 }
 
-/** A page that never finishes, whatever of it has been sent. */
+/** A page that never finishes, even when some of it was sent. */
 export class PageHangs extends Error {
   override readonly name = 'PageHangs';
 }
@@ -38,11 +39,14 @@ export class PageHangs extends Error {
 interface Document {
   readonly status: number;
   readonly html: string;
-  /** It has an end. */
+  /** Whether the document is complete. */
   readonly isComplete: boolean;
 }
 
-/** Fetches a document, following redirects. @throws PageHangs; Error when the connection ends before the document */
+/**
+ * Fetches a document, following redirects.
+ * @throws PageHangs; Error when the connection ends before the document
+ */
 export async function fetchDocument(site: string, address: string, timeoutMs: number): Promise<Document> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -52,7 +56,7 @@ export async function fetchDocument(site: string, address: string, timeoutMs: nu
   } catch (error) {
     if (signal.aborted)
       throw new PageHangs(`${address} never finishes: it is not complete after ${timeoutMs / 1000} s`);
-    // What fetch throws says only that it failed; what has failed is its cause.
+    // The error that fetch throws is generic; its cause is the failure.
     const cause = error instanceof Error && error.cause ? error.cause : error;
     throw new Error(`${address} could not be fetched: ${messageOf(cause)}`, { cause: error });
   }
@@ -76,15 +80,15 @@ export async function fetchPage(site: string, address: string, timeoutMs: number
   };
 }
 
-/** A concrete address of a route. */
+/** A concrete URL of a route. */
 export interface Address {
   readonly route: SiteRoute;
   readonly address: string;
-  /** No page links to this route, so the parameters are invented and there may be no such record. */
+  /** True when no page links to this route: its parameters are invented, and there may be no such record. */
   readonly invented: boolean;
 }
 
-/** An address for each route: its path or, if that has parameters, the first link to it in these pages. */
+/** Returns a URL for each route: its path or, if that has parameters, the first link to it in these pages. */
 export function addressesOf(routes: readonly SiteRoute[], pages: readonly FetchedPage[]): Address[] {
   const fixed = new Set(routes.filter(isFixed).map(({ path }) => path));
   const links = pages.flatMap(({ html }) =>

@@ -6,24 +6,24 @@ import type { TrialShell } from './trial-shell';
 export interface Rendering {
   readonly shell: TrialShell;
   readonly candidate: Candidate;
-  /** The routes of every remote of the composition. */
+  /** Routes of every remote of the composition. */
   readonly routes: readonly SiteRoute[];
 }
 
-/** An address for which no remote has a page. */
+/** A URL for which no remote has a page. */
 export const unknownAddress = '/no-such-page-of-the-trial';
 
-/** How long a page may take while the API responds, in milliseconds. */
+/** Timeout of a page while the API responds, in milliseconds. */
 export const pageTimeoutMs = 10_000;
 /**
- * How long a page may take without data, in milliseconds. The shell aborts a loader after 5 s and rendering after another
- * 3 s; the rest is a margin for busy machines.
+ * Timeout of a page without data, in milliseconds. The shell aborts a loader after 5 s and rendering after
+ * another 3 s; the rest is a margin for busy machines.
  */
 const withoutDataTimeoutMs = 15_000;
 
 /**
- * Renders every page with an API that responds: each must be rendered by the expose of its route, with status 200.
- * @returns an address for each route
+ * Renders every page with an API that responds: the expose of its route must render each, with status 200.
+ * @returns a URL for each route
  * @throws Error listing every fault
  */
 export async function renderWithData(rendering: Rendering, note: (text: string) => void): Promise<Address[]> {
@@ -51,7 +51,7 @@ export async function renderWithData(rendering: Rendering, note: (text: string) 
 }
 
 /**
- * Renders every page with an API that never responds: each must be completed, as itself or as an error page.
+ * Renders every page with an API that never responds: each must complete, as itself or as an error page.
  * @throws Error listing every fault
  */
 export async function renderWithoutData({ shell, candidate, routes }: Rendering): Promise<void> {
@@ -71,8 +71,9 @@ export async function renderWithoutData({ shell, candidate, routes }: Rendering)
 }
 
 /**
- * What rendering gives. @throws Error with the cause where it is known, from the shell's log or from how its process ended;
- * otherwise what rendering throws
+ * Returns the result of rendering.
+ * @throws Error with the cause if known, from the shell's log or the end of its process; otherwise the
+ * original error
  */
 export async function explained<Result>(
   { shell, candidate }: Rendering,

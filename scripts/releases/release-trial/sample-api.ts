@@ -3,8 +3,8 @@ import { buildApi, folderImageSource, loadSampleContent, openDatabase, unreachab
 import { sampleData } from '@kaadu/sample-data';
 
 /**
- * A process that serves the API on the content of a fresh install, in memory, and tells its parent where. What pages
- * show is what a visitor of a new site would see; pictures are not painted, for a trial looks at none.
+ * Serves the API with the content of a fresh install, in memory, and sends its URL to the parent process.
+ * Pages show what a visitor of a new site would see. Images are not drawn, since a smoke test loads none.
  */
 async function main(siteOrigin: string, folder: string): Promise<void> {
   const nobody = async () => undefined;

@@ -15,18 +15,18 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 interface TryOut {
-  /** The header that is live. */
+  /** Live version of the header. */
   readonly current?: SmallRelease;
   /** Changes the build of the candidate. */
   readonly change?: (dist: string) => Promise<void>;
   readonly smoke?: TrialChecksOptions['smoke'];
-  /** What is live beside the header; default: content. */
+  /** Live remotes besides the header; content by default. */
   readonly live?: readonly SmallRelease[];
-  /** Module with the limits of the trial. */
+  /** Module with the limits of the smoke test. */
   readonly module?: 'trial-without-content' | 'trial-under-load' | 'trial-hasty';
 }
 
-/** Tries a header beside a live content remote, with the shell's real build and a real browser. */
+/** Runs the smoke test of a header with a live content remote, the shell's real build and a real browser. */
 async function tryOut(
   candidate: SmallRelease,
   {

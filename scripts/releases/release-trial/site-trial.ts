@@ -22,7 +22,10 @@ interface RenderedSite {
   readonly addresses: readonly Address[];
 }
 
-/** The trial and the smoke test of a candidate, on the built shell. @param startApi starts an API with data */
+/**
+ * Creates the two stages of a candidate's smoke test, on the built shell: rendering and browsing.
+ * @param startApi starts an API with data
+ */
 export function siteTrial(
   startApi: StartApi,
   limits = gateLimits,
@@ -46,8 +49,8 @@ export function siteTrial(
 }
 
 /**
- * Renders every page of the site with the candidate, with an API that responds and with one that does not, and then many
- * more, beside a shell that serves the live version.
+ * Renders every page of the site with the candidate, with a responding and a silent API. Then renders many
+ * more, together with a shell that serves the live version.
  */
 async function renderSite(
   context: TrialContext,
@@ -74,7 +77,7 @@ async function renderSite(
     onEnd(shell.stop);
     return { shell, candidate, routes, api };
   };
-  // The silent API first: its pages time out while the other one is still being filled with data.
+  // The silent API first: its pages time out while the other API is being filled with data.
   const withoutData = serveWith('silent', startSilentApi).then(renderWithoutData);
   // Most faults occur with and without data; only the first one is reported.
   withoutData.catch(() => undefined);
@@ -87,13 +90,16 @@ async function renderSite(
 }
 
 interface LiveSite {
-  /** Folder of the trial. */
+  /** Folder of the smoke test. */
   readonly folder: string;
   readonly api: TrialApi;
   readonly longestTimerMs: number;
 }
 
-/** A shell with the live version in the candidate's place; undefined when there is none, or when it cannot be served. */
+/**
+ * Starts a shell with the live version in the candidate's place; undefined when there is none, or when it
+ * cannot be served.
+ */
 async function serveLive(
   { candidate, current, versions, source, note, onEnd }: TrialContext,
   { folder, api, longestTimerMs }: LiveSite,
@@ -117,9 +123,12 @@ async function serveLive(
   }
 }
 
-/** @throws Error listing what the candidate's timers do that run after the last page */
+/**
+ * Checks the candidate's timers that fire after the last page.
+ * @throws Error listing their faults
+ */
 async function faultsOfTimers({ shell, candidate }: Rendering, longestTimerMs: number): Promise<void> {
-  // The margin is for the log to be written.
+  // The margin allows the log to be written.
   await sleep(longestTimerMs + 500);
   throwFaults(faultsIn(await shell.log(), candidate, true));
 }
@@ -140,6 +149,6 @@ async function openSite(
 ): Promise<void> {
   const release = await source.readRelease(candidate.name, candidate.version);
   await browsePages({ chromiumPath, hydrationMs, siteUrl: shell.url, candidate, release, addresses });
-  // What it does a while after a page was rendered.
+  // Faults that occur some time after a page was rendered.
   throwFaults(faultsIn(await shell.log(), candidate, true));
 }

@@ -1,16 +1,16 @@
-/** How much a trial does, and how long it waits for what may never come. Times are in milliseconds. */
+/** Amount of work and timeouts of a smoke test. Times are in milliseconds. */
 export interface TrialLimits {
-  /** Pages that differ, rendered under load. */
+  /** Distinct pages rendered under load. */
   readonly pageCount: number;
-  /** The first of them, which are not measured. */
+  /** First pages, which are not measured. */
   readonly warmUp: number;
-  /** Time within which a timer of the candidate runs: a trial does not last until one of minutes is due. */
+  /** Longest timer of the candidate that a smoke test waits for. */
   readonly longestTimerMs: number;
-  /** Time within which a page that was opened in a browser is hydrated. */
+  /** Time limit for the hydration of a page opened in a browser. */
   readonly hydrationMs: number;
 }
 
-/** Limits of the gate. */
+/** Limits of the release gate. */
 export const gateLimits: TrialLimits = {
   pageCount: 300,
   warmUp: 50,

@@ -9,7 +9,7 @@ import { ProcessExited, StartupError } from '../../site/preflight';
 import { waitUntilReady } from '../../site/processes/wait-until-ready';
 import { causeOfEnd } from './cause-of-end';
 
-/** The part of a line of the shell's log that a trial checks. */
+/** Fields of the shell's log lines that a smoke test checks. */
 const LogLine = z.looseObject({
   level: z.number(),
   msg: z.string().default(''),
@@ -27,19 +27,19 @@ const LogLine = z.looseObject({
 });
 export type LogLine = z.infer<typeof LogLine>;
 
-/** The built shell, serving the composition of a trial. */
+/** The built shell, serving the composition of a smoke test. */
 export interface TrialShell {
   readonly url: string;
   readonly pid: number;
   log(): Promise<LogLine[]>;
-  /** Why its process has ended, where that is so. */
+  /** Cause of the process's end; undefined while it runs. */
   end(): Promise<string | undefined>;
   stop(): Promise<void>;
 }
 
-/** How long the shell may take until it serves, in milliseconds: a version that never finishes loading keeps it waiting. */
+/** Start timeout of the shell, in milliseconds. A version that never finishes loading blocks it. */
 const readyMs = 20_000;
-/** How long after a connection broke the end of the process is known, in milliseconds. */
+/** Delay between a broken connection and the known end of the process, in milliseconds. */
 const endMs = 500;
 
 export interface TrialShellOptions {
@@ -49,7 +49,7 @@ export interface TrialShellOptions {
   readonly composed: ComposedStore;
   readonly port: number;
   readonly apiUrl: string;
-  /** Milliseconds within which a timer of the candidate runs. */
+  /** Longest timer of the candidate to wait for, in milliseconds. */
   readonly longestTimerMs: number;
 }
 
@@ -64,7 +64,8 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
     name: 'trial shell',
     args: [join(root, 'shell', 'dist', 'server', 'server.cjs')],
     cwd: root,
-    // Nothing is inherited: the caller's environment may name the store, the service and the secrets of the real site.
+    // Nothing is inherited: the caller's environment may have the store, the service and the secrets of the
+    // real site.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -76,7 +77,7 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
       RELEASE_TRUST: composed.trust,
       RELEASE_CHANNEL: composed.channel,
       REMOTE_TIMER_MAX_MS: String(longestTimerMs),
-      // What a version costs shows in one worker, with less to start and nothing else on the other cores.
+      // One worker shows a version's cost, starts faster and leaves the other cores free.
       WORKERS: '1',
     },
     log,
@@ -84,7 +85,7 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
   });
   closeSync(log);
   closeSync(errors);
-  // Nothing of it is kept, and a version that never finishes would use up any time to close.
+  // Nothing is kept, and a version that never finishes would use up any grace period.
   const stop = () => shell.stop(0);
   const end = async () => {
     const ended = await Promise.race([shell.ended, sleep(endMs, undefined, { ref: false })]);

@@ -2,8 +2,8 @@ import { type Address } from './pages';
 import { unknownAddress } from './render-pages';
 
 /**
- * Addresses that all differ, so that no page of them is in the cache: pages of the candidate's routes with a parameter that
- * the page is rendered by, and addresses of no page, which every slot is part of.
+ * Generates distinct URLs, so that none of their pages is in the cache. They vary a parameter of the
+ * candidate's routes, and include URLs without a page, which render every slot.
  */
 export function variedAddresses(candidate: string, addresses: readonly Address[], count: number): string[] {
   const variable = addresses.flatMap(({ route, address, invented }) => {

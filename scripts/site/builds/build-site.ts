@@ -12,8 +12,8 @@ export interface BuildSiteOptions extends SourceOptions {
 }
 
 /**
- * For tests, whose store nobody else sees: builds the shell and the remotes whose sources have changed, publishes the
- * remotes and promotes them, whatever the channel served before.
+ * Builds the shell and the remotes with changed sources, publishes the remotes and promotes them, whatever
+ * the channel served before. For tests, whose store has no other users.
  */
 export async function buildSite({ store, channel, ...options }: BuildSiteOptions): Promise<void> {
   const { root, dataDir, onStep } = options;
@@ -28,7 +28,10 @@ export async function buildSite({ store, channel, ...options }: BuildSiteOptions
   }
 }
 
-/** Builds the shell if its sources have changed. The stamp lies in the build, so deleting the build deletes it too. */
+/**
+ * Builds the shell if its sources have changed. The stamp is inside the build, so deleting the build deletes
+ * it too.
+ */
 export async function buildShellIfChanged(root: string, onStep: (step: string) => void): Promise<void> {
   const stamp = join(root, 'shell', 'dist', 'inputs.sha256');
   const hash = await inputsOf(root, 'shell');

@@ -3,25 +3,25 @@ import { dirname, join } from 'node:path';
 import { build, stop } from 'esbuild';
 import { packagesOutside } from '../../packages/packages-outside.mjs';
 
-/** Files that a service reads at run time, from its `src` to beside its bundle. */
+/** Files that a service reads at run time, copied from its `src` to the folder of its bundle. */
 const companions: Readonly<Record<string, readonly string[]>> = {
   api: ['platform/database/migrations'],
 };
 
-/** Programs that a service runs in processes of their own, from its `src` to beside its bundle. */
+/** Programs that a service runs as child processes, built from its `src` into the folder of its bundle. */
 const programs: Readonly<Record<string, readonly string[]>> = {
   api: ['platform/database/pglite/create-database-process.ts', 'platform/images/encoder/image-process.ts'],
 };
 
-/** Where the bundle of a service lies, relative to the project. */
+/** Returns the path of a service's bundle, relative to the project. */
 export function bundleOf(service: string): string {
   return join('packages', service, 'dist', 'main.js');
 }
 
 /**
- * Bundles a service of `packages` (its `src/main.ts`) with the workspace packages that it uses into one file, which takes
- * half of the memory of its sources and their compiler. Its npm packages stay outside. A file that would be the same is
- * left alone, because another process may be reading it.
+ * Bundles a service of `packages` (its `src/main.ts`) with its workspace packages into one file, which takes
+ * half the memory of the sources and their compiler. npm packages stay external. An unchanged file is not
+ * rewritten, because another process may be reading it.
  */
 export async function bundleService(root: string, service: string): Promise<void> {
   const folder = join(root, 'packages', service);
@@ -39,7 +39,7 @@ export async function bundleService(root: string, service: string): Promise<void
     logLevel: 'warning',
     plugins: [packagesOutside(folder)],
   });
-  // Its compiler is a process that would stay as long as this one.
+  // The esbuild process would otherwise run as long as this one.
   await stop();
   await mkdir(outdir, { recursive: true });
   for (const { path, contents } of outputFiles) await writeChanged(path, contents);

@@ -26,7 +26,10 @@ async function site(): Promise<ReleasePlaces> {
   return { root, dataDir, store: join(dataDir, 'store'), channel: 'production' };
 }
 
-/** A build of a remote's sources. @param text what makes one build differ from another */
+/**
+ * Creates a build of a remote.
+ * @param text content that distinguishes builds
+ */
 async function build(remote: Remote, text: string): Promise<SourceBuild> {
   const output = join(folder(), remote, 'dist');
   const version = `1.0.0-${text}`;
@@ -35,7 +38,7 @@ async function build(remote: Remote, text: string): Promise<SourceBuild> {
   return { remote, version, folder: output };
 }
 
-/** A site on which both remotes were released once. */
+/** Creates a site on which both remotes were released once. */
 async function releasedSite(): Promise<ReleasePlaces> {
   const places = await site();
   await releaseFirst(places, [await build('header', 'a'), await build('footer', 'a')]);

@@ -4,25 +4,25 @@ import { openDevelopmentChannel } from './development-channel';
 import { publishBuilt } from './publish-built';
 import type { SourceBuild } from './source-builds';
 
-/** Where releases are kept and signed on this machine. */
+/** Locations and keys of releases on this machine. */
 export interface ReleasePlaces {
   readonly root: string;
   readonly dataDir: string;
   readonly store: string;
-  /** The channel that the site follows. */
+  /** Channel of the site. */
   readonly channel: string;
 }
 
-/** A remote whose sources give another version than the one that everybody gets. */
+/** A remote whose sources give another version than the released one. */
 export interface Difference {
   readonly remote: string;
-  /** Undefined when it was never released. */
+  /** Undefined when the remote was never released. */
   readonly released: string | undefined;
-  /** The version that its sources give; undefined when they cannot be built. */
+  /** Version of the sources; undefined when they cannot be built. */
   readonly source: string | undefined;
 }
 
-/** Whether a channel has never served anything, as on a new machine. */
+/** Whether a channel has never served a version, as on a new machine. */
 export async function isUnused({
   store,
   channel,
@@ -31,8 +31,9 @@ export async function isUnused({
 }
 
 /**
- * The first releases of a machine: publishes the builds and makes the channel serve them, in one move.
- * @throws ReleaseError `conflict` when the channel has served anything before
+ * Creates the first releases of a machine: publishes the builds and makes the channel serve them, in one
+ * step.
+ * @throws ReleaseError `conflict` when the channel has served a version before
  */
 export async function releaseFirst(places: ReleasePlaces, builds: readonly SourceBuild[]): Promise<void> {
   const { store, channel } = places;
@@ -43,7 +44,10 @@ export async function releaseFirst(places: ReleasePlaces, builds: readonly Sourc
   await releases.moveChannel(channel, 0, { remotes, by: origin.by, reason: 'first start on this machine' });
 }
 
-/** The remotes whose sources differ from what the channel serves. @param builds undefined for what cannot be built */
+/**
+ * Returns the remotes whose sources differ from the channel's versions.
+ * @param builds undefined for remotes that cannot be built
+ */
 export async function differencesOf(
   { store, channel }: Pick<ReleasePlaces, 'store' | 'channel'>,
   builds: ReadonlyMap<string, SourceBuild | undefined>,
@@ -56,7 +60,11 @@ export async function differencesOf(
   });
 }
 
-/** Makes the channel for work in progress serve these builds, beside what the site's channel serves. @returns its name */
+/**
+ * Makes the channel for work in progress serve these builds, together with the versions of the site's
+ * channel.
+ * @returns its name
+ */
 export async function serveSources(places: ReleasePlaces, builds: readonly SourceBuild[]): Promise<string> {
   const releases = await openDevelopmentChannel(places.store, places.channel);
   const { remotes } = await releases.readChannel(places.channel);
@@ -70,7 +78,7 @@ export async function serveSources(places: ReleasePlaces, builds: readonly Sourc
   return developmentChannel;
 }
 
-/** What somebody who starts the site with changed sources has to know, for the terminal. */
+/** Describes changed sources in the terminal at the start of the site. */
 export function describeDifferences(differences: readonly Difference[]): string[] {
   if (differences.length === 0) return [];
   const lines = differences.map(({ remote, released, source }) => {

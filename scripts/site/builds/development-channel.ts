@@ -4,8 +4,8 @@ import { isDevelopmentVersion } from '@kaadu/federation/release';
 import { createFolderStore, developmentChannel, type ReleaseStore } from '@kaadu/release-core';
 
 /**
- * Starts the channel for work in progress anew: it serves what another channel serves, without canaries and freezes. The
- * sources under work are promoted there, and nobody else's channel moves (ADR 047).
+ * Recreates the channel for work in progress with the versions of another channel, without canaries and
+ * freezes. Sources under work are promoted there, and other channels stay unchanged (ADR 047).
  * @returns the store, with that channel
  */
 export async function openDevelopmentChannel(store: string, from: string): Promise<ReleaseStore> {
@@ -21,7 +21,7 @@ export async function openDevelopmentChannel(store: string, from: string): Promi
   return releases;
 }
 
-/** Removes the channel and every version of work in progress: they are of one session. */
+/** Removes the channel and every version of work in progress, which last for one session. */
 export async function removeDevelopmentChannel(store: string): Promise<void> {
   for (const file of [developmentChannel, `${developmentChannel}.json`])
     await rm(join(store, 'channels', file), { recursive: true, force: true });

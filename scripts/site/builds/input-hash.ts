@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const ignored = /(^|\/)(node_modules|dist|solo)(\/|$)|\.test\.tsx?$|\.css\.d\.ts$|\.md$/;
 
-/** Hash of every source file in the given folders, and of the given files. Equal hashes mean equal builds. */
+/** Hashes every source file in the given folders, and the given files. Equal hashes mean equal builds. */
 export async function inputHash(root: string, paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => sourcesBelow(root, path)))).flat().sort();
   const hash = createHash('sha256');

@@ -15,7 +15,7 @@ export interface BuiltFolder {
   readonly channel: string;
   readonly by: string;
   readonly note: string;
-  /** Published under this version instead of the one that it was built with. */
+  /** Version to publish in place of the build's own. */
   readonly version?: string;
 }
 

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { inputHash } from './input-hash';
 import { workspacePackages } from './workspace-packages';
 
-/** What every build depends on besides its sources. */
+/** Inputs of every build besides its sources. */
 const tooling = ['pnpm-lock.yaml', 'package.json'];
 
 export interface SourceOptions {
@@ -16,7 +16,7 @@ export interface SourceOptions {
   readonly onStep: (step: string) => void;
 }
 
-/** The build of a remote's sources as they are now. */
+/** Build of a remote's current sources. */
 export interface SourceBuild {
   readonly remote: string;
   readonly version: string;
@@ -24,14 +24,14 @@ export interface SourceBuild {
   readonly folder: string;
 }
 
-/** Hash of everything that a package of this repository is built from. */
+/** Hashes all inputs of a package of this repository. */
 export async function inputsOf(root: string, folder: string): Promise<string> {
   return inputHash(root, [folder, ...(await workspacePackages(root, folder)), ...tooling]);
 }
 
 /**
- * Builds a remote into its `dist` folder, unless that has the build of these very sources already.
- * Rejects with the compiler's messages when they do not compile.
+ * Builds a remote into its `dist` folder, unless that has the build of the same sources already. Rejects with
+ * the compiler's messages on errors.
  */
 export async function buildSource(
   { root, dataDir, onStep }: SourceOptions,
@@ -60,11 +60,11 @@ export async function buildSources(options: SourceOptions): Promise<SourceBuild[
   return builds;
 }
 
-/** What was built last on this machine: the hash of its inputs and the version that they gave. */
+/** Last build on this machine: the hash of its inputs and its version. */
 const Stamp = z.object({ inputs: z.string(), version: z.string() });
 const Built = z.object({ version: z.string() });
 
-/** Undefined when there is no such file, or another one than expected: then the remote is built. */
+/** Reads a version; undefined when the file is missing or invalid, and the remote has to be built. */
 async function readVersion<Schema extends z.ZodType>(
   file: string,
   schema: Schema,

@@ -5,7 +5,10 @@ import * as z from 'zod';
 const Manifest = z.object({ dependencies: z.record(z.string(), z.string()).default({}) });
 const scope = '@kaadu/';
 
-/** Folders of the workspace packages that a folder's package is built from, directly or through another package. */
+/**
+ * Returns the folders of the workspace packages on which a folder's package depends, directly or
+ * transitively.
+ */
 export async function workspacePackages(root: string, folder: string): Promise<string[]> {
   const found = new Set<string>();
   const visit = async (current: string): Promise<void> => {

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/**
- * Finds ports that are free at the moment. They differ from each other, which those of several calls need not: a port that
- * was found may be found again as long as nothing listens on it.
- */
+/** Finds free ports, all distinct. A later call may return the same ports while nothing listens on them. */
 export async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));
@@ -13,7 +10,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return ports;
 }
 
-/** Finds one port that is free at the moment. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const [port = 0] = await freePorts(1);
   return port;

@@ -23,7 +23,7 @@ test('each start has a file of its own, and the oldest make room', () => {
 test('what a process prints is in the file, its errors too, and nobody else can read it', async () => {
   const log = openLogFile(folder);
   const shown = jest.spyOn(process.stderr, 'write');
-  // The rest of the output of a process arrives after it has exited.
+  // The last output of a process arrives after it has exited.
   const complained = new Promise<void>((resolve) =>
     shown.mockImplementation(() => {
       resolve();

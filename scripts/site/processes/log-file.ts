@@ -1,19 +1,19 @@
 import { mkdirSync, openSync, readdirSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Log files of so many starts are kept, this one included. */
+/** Number of log files kept, one per start, including this one. */
 const keptFiles = 5;
 const isLogFile = (name: string) => /^[\dTZ.-]+\.log$/.test(name);
 
 export interface LogFile {
   readonly path: string;
   readonly descriptor: number;
-  /** Adds a line that no process has written. */
+  /** Adds a line from outside the processes. */
   line(text: string): void;
 }
 
 /**
- * Opens a new log file, named after the time of the start, and removes the oldest. It is readable by its owner only: lines
+ * Opens a new log file, named after the start time, and removes the oldest. Readable by its owner only: lines
  * name routes and ids.
  */
 export function openLogFile(folder: string, startedAt = new Date()): LogFile {

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import type { Readable, Writable } from 'node:stream';
 import { nodeFlags } from './node-flags';
 
-/** How a process has ended, for people: `exit code 1`, `signal SIGKILL`. */
+/** Human-readable exit status of a process: `exit code 1`, `signal SIGKILL`. */
 export type ProcessEnd = string;
 
 /** A child process that this one has to stop. */
@@ -15,7 +15,7 @@ export interface ManagedProcess {
   readonly ended: Promise<ProcessEnd>;
   /**
    * Sends SIGTERM, then SIGKILL after a grace period; resolves when it has exited.
-   * @param graceMs milliseconds that it has to close
+   * @param graceMs grace period in milliseconds
    */
   stop(graceMs?: number): Promise<void>;
 }
@@ -27,17 +27,20 @@ export interface StartOptions {
   readonly args: readonly string[];
   readonly cwd: string;
   readonly env: NodeJS.ProcessEnv;
-  /** Where standard output goes: a number is an open file descriptor. */
+  /** Destination of standard output; a number is an open file descriptor. */
   readonly log: 'inherit' | 'ignore' | number;
-  /** Where standard error goes; default: it is shown. */
+  /** Destination of standard error; shown by default. */
   readonly errors?: number;
-  /** Open file descriptor that gets a copy of what is shown. */
+  /** Open file descriptor that gets a copy of the shown output. */
   readonly copyTo?: number | undefined;
-  /** It runs when no other process wants to. */
+  /** Runs only when other processes leave CPU time. */
   readonly lowPriority?: boolean;
 }
 
-/** Starts a Node process. A channel to it tells it when this process is gone, however it ended (`closeWhenAsked`). */
+/**
+ * Starts a Node process. Its channel signals when this process has exited, however it ended
+ * (`closeWhenAsked`).
+ */
 export function startProcess({
   name,
   args,
@@ -58,7 +61,7 @@ export function startProcess({
     show(child.stdout, process.stdout, copyTo);
     show(child.stderr, process.stderr, copyTo);
   }
-  // At once, for threads that it starts later take over its priority.
+  // At once, since later threads inherit its priority.
   if (lowPriority && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   const ended = new Promise<ProcessEnd>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `exit code ${code}`));
@@ -67,7 +70,7 @@ export function startProcess({
   return { name, pid: child.pid ?? 0, ended, stop: (graceMs) => stop(child, ended, graceMs) };
 }
 
-/** Shows what a process prints, and keeps a copy of it. */
+/** Shows the output of a process, and copies it to a file. */
 function show(output: Readable | null, screen: Writable, copyTo: number): void {
   output?.on('data', (chunk: Buffer) => {
     screen.write(chunk);

@@ -1,15 +1,15 @@
 export interface RestartDelayOptions {
-  /** Milliseconds before the first restart. */
+  /** First delay, in milliseconds. */
   readonly firstMs?: number;
-  /** The longest wait, in milliseconds. */
+  /** Longest delay, in milliseconds. */
   readonly longestMs?: number;
-  /** Milliseconds that a process must have run for to begin with the first delay again. */
+  /** Run time after which the first delay applies again, in milliseconds. */
   readonly healthyMs?: number;
 }
 
 /**
- * How long to wait before a process that has ended is started again: twice as long each time, until one has run for a while.
- * @returns the wait in milliseconds, given how long the process has run
+ * Creates a function that returns the delay before the restart of a process, given its run time; both are in
+ * milliseconds. The delay doubles each time, until a process has run for a while.
  */
 export function createRestartDelay(options: RestartDelayOptions = {}): (ranForMs: number) => number {
   const { firstMs = 500, longestMs = 30_000, healthyMs = 60_000 } = options;

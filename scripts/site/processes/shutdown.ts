@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 
 const controller = new AbortController();
-// Not once: Ctrl-C arrives from the terminal and from the process above, and a second signal must not cut the stop short.
+// `on` rather than `once`: Ctrl-C arrives from the terminal and from the parent process, and a second signal
+// must not interrupt the stop.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
-// The process above is gone (`run-child.mjs`).
+// The parent process has exited (`run-child.mjs`).
 process.on('disconnect', () => controller.abort());
 process.channel?.unref();
 
@@ -16,14 +17,14 @@ export async function stopRequested(): Promise<void> {
 }
 
 /**
- * The result of work that need not be finished when this process is asked to stop.
- * @throws the signal's reason when it is
+ * Returns the result of work that may be abandoned when this process is asked to stop.
+ * @throws the signal's reason in that case
  */
 export function unlessStopped<Result>(work: Promise<Result>): Promise<Result> {
   return Promise.race([work, stopRequested().then(() => Promise.reject(shutdownSignal.reason))]);
 }
 
-/** Exits with the code that the work resolves to, or with 1 and a one-line message when it fails. */
+/** Exits with the code that the work resolves to, or with 1 and a one-line message on failure. */
 export function exitWith(work: Promise<number>): void {
   work.then(
     (code) => process.exit(code),

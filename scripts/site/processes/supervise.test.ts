@@ -14,7 +14,7 @@ async function start(options: Partial<SuperviseOptions> & { readonly port?: numb
   const url = `http://127.0.0.1:${port}`;
   const events: string[] = [];
   const waiting: { readonly count: number; readonly resolve: () => void }[] = [];
-  /** Resolves once so many lines have been reported. */
+  /** Resolves after this many reported lines. */
   const reported = (count: number) =>
     new Promise<void>((resolve) => {
       if (events.length >= count) resolve();
@@ -38,7 +38,7 @@ async function start(options: Partial<SuperviseOptions> & { readonly port?: numb
   return { ...part, url, events, reported };
 }
 
-/** The process id of the part; undefined while nothing listens. */
+/** Returns the process id of the server; undefined while none listens. */
 async function pidAt(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => undefined);
   return response && Number(await response.text());

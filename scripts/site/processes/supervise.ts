@@ -5,21 +5,21 @@ import { createRestartDelay, type RestartDelayOptions } from './restart-delay';
 import { waitUntilReady } from './wait-until-ready';
 
 export interface SuperviseOptions extends StartOptions {
-  /** Answers 200 once the process can serve. */
+  /** URL that responds with 200 once the process can serve. */
   readonly readyUrl: string;
-  /** Told in one line that the process has ended and why, and that it runs again. */
+  /** Called with one line when the process has ended, with the cause, and when it runs again. */
   readonly onEvent: (line: string) => void;
   readonly restarts?: RestartDelayOptions;
 }
 
-/** A process that is started again when it ends by itself. */
+/** A process that is restarted when it exits by itself. */
 export interface Supervised {
   /**
-   * Resolves once it is ready for the first time. Rejects when it is not, for then its settings, its files or its port are
-   * at fault and starting it again would not help: ProcessExited when it ends before, StartupError when it is not in time.
+   * Resolves once it is ready for the first time. Rejects otherwise, since a restart would not fix its
+   * settings, files or port: with ProcessExited when it exits first, with StartupError when it times out.
    */
   readonly ready: Promise<void>;
-  /** Ends it for good. */
+  /** Stops it permanently. */
   stop(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       await waitUntilReady(options.readyUrl, running);
       options.onEvent(`The ${options.name} runs again.`);
     } catch (error) {
-      // That it has ended once more is reported by `keepRunning`.
+      // `keepRunning` reports another exit.
       if (error instanceof StartupError) options.onEvent(error.message);
       else if (!(error instanceof ProcessExited)) throw error;
     }

@@ -6,7 +6,7 @@ const defaultTimeoutMs = 90_000;
 
 /**
  * Waits until a process passes its readiness check.
- * @throws ProcessExited when it exits first, StartupError when it is not ready in time
+ * @throws ProcessExited when it exits first, StartupError when it times out
  */
 export async function waitUntilReady(
   url: string,
@@ -18,7 +18,7 @@ export async function waitUntilReady(
   const deadline = Date.now() + timeoutMs;
   while (Date.now() < deadline) {
     const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined);
-    // First: what answers may be another process, that has the port.
+    // Checked first, because another process may own the port and respond.
     if (ended !== undefined)
       throw new ProcessExited(`The ${process.name} ended before it was ready: ${ended}.`);
     if (response?.ok) return;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Chromium without a user interface: the same engine, at three quarters of the cost of a whole one. */
+/** Path of Chromium without a user interface: the same engine at three quarters of the cost. */
 export const headlessShellPath = '/usr/bin/chromium-headless-shell';
 
 const usualPlaces = [
@@ -11,7 +11,7 @@ const usualPlaces = [
   '/usr/bin/google-chrome',
 ];
 
-/** An installed Chromium: the one that CHROMIUM_PATH names, one in a usual place, or Playwright's own. */
+/** Finds an installed Chromium: the one named by CHROMIUM_PATH, one in a usual place, or Playwright's own. */
 export function findChromium(named = process.env['CHROMIUM_PATH']): string | undefined {
   const places = named ? [named] : [...usualPlaces, chromium.executablePath()];
   return places.find((place) => existsSync(place));

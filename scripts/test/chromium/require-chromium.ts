@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { findChromium, headlessShellPath } from './find-chromium';
 
 /**
- * The Chromium that tests run in. Where this process may (root on Debian), it installs the headless one first, which is the
- * fastest; any other that is found does as well. Without one, it prints what to install.
+ * Returns the path of the Chromium for tests. With the required permission (root on Debian), installs the
+ * headless one first, which is the fastest. Otherwise uses any installed Chromium, or prints what to install.
  */
 export function requireChromium(print: (line: string) => void): string | undefined {
   if (!process.env['CHROMIUM_PATH'] && !existsSync(headlessShellPath)) installHeadlessShell(print);

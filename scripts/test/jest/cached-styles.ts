@@ -1,6 +1,6 @@
 /**
- * Computes the style of an element once between two changes of the document. jsdom resolves and copies every property each
- * time, and a query by role asks for the styles of all elements: a fifth of the time of component tests.
+ * Caches the computed style of an element until the document changes. jsdom computes every property each
+ * time, and a query by role reads the styles of all elements: a fifth of the time of component tests.
  */
 export function cacheComputedStyles(window: Window): void {
   const compute = window.getComputedStyle.bind(window);
@@ -13,12 +13,12 @@ export function cacheComputedStyles(window: Window): void {
   changes.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
 
   window.getComputedStyle = (element, pseudoElement) => {
-    // Changes are reported after the present task: ask for those of this one.
+    // Observers run after the current task; take the pending records now.
     if (changes.takeRecords().length > 0) forget();
     const known = pseudoElement ? undefined : styles.get(element);
     if (known) return known;
     const style = compute(element, pseudoElement);
-    // Outside of the document changes are not observed.
+    // Changes outside the document are not observed.
     if (!pseudoElement && document.contains(element)) styles.set(element, style);
     return style;
   };

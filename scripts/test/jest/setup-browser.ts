@@ -4,18 +4,21 @@ import { cacheComputedStyles } from './cached-styles';
 cacheComputedStyles(window);
 
 const { getElementError } = getConfig();
-/** Whether `find…` or `waitFor` is trying: the error is not shown, and the last one gets the document printed at the end. */
+/**
+ * Whether `find…` or `waitFor` is retrying: its errors are not shown, and the last one gets the printed
+ * document.
+ */
 const isTrying = () => Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
 
 configure({
-  // How long `find…` and `waitFor` go on: on a busy machine the default of one second is not enough.
+  // Timeout of `find…` and `waitFor`: the default of one second is too short on a busy machine.
   asyncUtilTimeout: 5_000,
-  // Printing the document takes longer than looking for the element.
+  // Printing the document takes longer than finding the element.
   getElementError: (message, container) =>
     isTrying() ? new Error(message ?? undefined) : getElementError(message, container),
 });
 
-/** jsdom has no layout, and so none of the observers of it: nothing comes into view and nothing changes its size. */
+/** jsdom has no layout and therefore no layout observers: nothing becomes visible or changes its size. */
 class NeverObserver {
   readonly root = null;
   readonly rootMargin = '';

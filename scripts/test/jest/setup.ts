@@ -1,9 +1,10 @@
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 
-// Node tries the addresses of `localhost` in turns, and gives each a quarter of a second: too little while every core is busy.
+// Node tries the addresses of `localhost` one after the other, 250 ms each: too little while every core is
+// busy.
 setDefaultAutoSelectFamilyAttemptTimeout(5_000);
 
-// A test that asserts nothing fails: it would pass whatever the code does.
+// A test without assertions fails, because it would pass for any code.
 beforeEach(() => expect.hasAssertions());
 
 /** Output to console.error fails the test, unless the test expects it and spies on it. */
@@ -20,7 +21,7 @@ afterEach(() => {
     throw new Error(`console.error was called:\n${calls.map((c) => c.join(' ')).join('\n')}`);
 });
 
-// jsdom knows <dialog> but cannot open it as a modal: https://github.com/jsdom/jsdom/issues/3294
+// jsdom has <dialog> but cannot open it as a modal: https://github.com/jsdom/jsdom/issues/3294
 if (typeof HTMLDialogElement !== 'undefined') {
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -30,7 +31,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
-// jsdom lays nothing out, so there is never a resize to observe.
+// jsdom has no layout, so there are no resizes to observe.
 if (typeof window !== 'undefined') {
   globalThis.ResizeObserver ??= class {
     observe() {}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Sequencer from '@jest/test-sequencer';
 
-/** Orders test files by a hash of the run's seed and their path: a new order for each seed, the same one for the same seed. */
+/** Orders test files by a hash of the run's seed and their path: the same order for the same seed. */
 export default class ShuffledSequencer extends Sequencer {
   constructor(options) {
     super(options);

@@ -1,20 +1,20 @@
 import { stallMs, type Load } from './render-many';
 
-/** A candidate may take this many times the CPU time of the live version, and so many milliseconds more. */
+/** Allowed CPU time of a candidate: this many times the live version's, plus this many milliseconds. */
 const cpuFactor = 2;
 const cpuMarginMs = 5;
 /**
- * How many bytes more than with the live version a process may have kept of all pages. Two processes with the same version
- * differed by up to 35 MB: heaps grow in steps.
+ * Allowed growth of memory over the live version after all pages, in bytes. Two processes with the same
+ * version differed by up to 35 MB, since heaps grow in steps.
  */
 const keptMargin = 60e6;
-/** How many it may have kept when there is no live version: caches fill up to 32 MiB. */
+/** Allowed growth of memory without a live version, in bytes; caches fill up to 32 MiB. */
 const keptAlone = 200e6;
-/** Pages that may be kept waiting more often than with the live version: a busy machine delays a few that run together. */
+/** Allowed number of stalled pages over the live version's. A busy machine delays a few that run together. */
 const stallMargin = 8;
 
 /**
- * What is wrong with the load that a candidate caused, compared with the same pages of the live version.
+ * Lists the problems of a candidate's load, compared with the same pages of the live version.
  * @param live undefined when no version of the remote is live
  */
 export function compareLoads(candidate: Load, live: Load | undefined): string[] {
@@ -47,7 +47,7 @@ function stalled({ stalls, pages }: Load, live: Load | undefined): string[] {
   return [`keeps pages waiting for more than ${stallMs / 1000} s: ${stalls} of ${pages}${usual}`];
 }
 
-/** Megabytes of 100 pages, rounded. */
+/** Returns megabytes per 100 pages, rounded. */
 function megabytes(bytesPerPage: number): number {
   return Math.round((bytesPerPage * 100) / 1e6);
 }

@@ -4,7 +4,7 @@ import { processUsage } from './process-usage';
 const onLinux = platform() === 'linux' ? test : test.skip;
 
 onLinux('CPU time and memory of a process are those that it knows itself', async () => {
-  // Ticks are 10 ms: enough of them, that rounding does not count.
+  // Ticks are 10 ms; enough of them make rounding irrelevant.
   for (let n = 0; process.cpuUsage().user < 300_000; n += 1) Math.sqrt(n);
   const own = process.cpuUsage();
   const usage = await processUsage(process.pid);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process has used. */
+/** Resource usage of a process. */
 export interface ProcessUsage {
   /** CPU time of all its threads since it started, in milliseconds. */
   readonly cpuMs: number;
@@ -11,7 +11,9 @@ export interface ProcessUsage {
 /** Linux counts CPU time in hundredths of a second, on every machine (USER_HZ in its ABI). */
 const tickMs = 10;
 
-/** What a process has used, as Linux tells; undefined elsewhere, or when there is no such process. */
+/**
+ * Reads the resource usage of a process from Linux; undefined elsewhere, or when there is no such process.
+ */
 export async function processUsage(pid: number): Promise<ProcessUsage | undefined> {
   const read = (file: string) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '');
   const [stat, status] = await Promise.all([read('stat'), read('status')]);

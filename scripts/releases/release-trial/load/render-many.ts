@@ -2,36 +2,42 @@ import { fetchDocument } from '../pages';
 import { processUsage, type ProcessUsage } from './process-usage';
 import type { TrialShell } from '../trial-shell';
 
-/** What rendering many pages took. */
+/** Cost of rendering many pages. */
 export interface Load {
-  /** Pages that were measured; those before them, which warm the process up, are not. */
+  /** Measured pages; earlier ones warm the process up. */
   readonly pages: number;
-  /** CPU time of a page, in milliseconds; undefined where the operating system does not tell, or without pages. */
+  /**
+   * CPU time per page, in milliseconds; undefined where the operating system does not report it, or without
+   * pages.
+   */
   readonly cpuMs: number | undefined;
-  /** Memory that the process kept of each page, in bytes; undefined like `cpuMs`. */
+  /** Memory retained per page, in bytes; undefined like `cpuMs`. */
   readonly kept: number | undefined;
   /** Pages that took longer than `stallMs`. */
   readonly stalls: number;
-  /** Pages that failed, as problems. */
+  /** Failed pages, as problems. */
   readonly failures: readonly string[];
 }
 
 export interface LoadOptions {
-  /** Pages that are rendered before anything is measured. */
+  /** Number of pages rendered before the measurement. */
   readonly warmUp: number;
-  /** Milliseconds after which no page is begun; a quarter of them is for pages that are not measured. */
+  /** Milliseconds after which no page is started; a quarter of them is for the warm-up. */
   readonly budgetMs: number;
-  /** Milliseconds that a page may take. */
+  /** Timeout of a page, in milliseconds. */
   readonly pageTimeoutMs: number;
-  /** Whether a page may have no status of a server error: a site without content has nothing else. */
+  /** Whether server errors count as failures: a site without content has nothing else. */
   readonly hasContent: boolean;
 }
 
-/** A page that takes longer, in milliseconds, has been kept waiting by something. */
+/** Duration above which a page counts as stalled, in milliseconds. */
 export const stallMs = 1000;
 const concurrency = 4;
 
-/** Renders pages, several at a time. @throws Error when one of them never finishes, or the shell has ended */
+/**
+ * Renders pages, several at a time.
+ * @throws Error when one of them never finishes, or the shell has exited
+ */
 export async function renderMany(
   shell: TrialShell,
   addresses: readonly string[],
@@ -55,7 +61,7 @@ export async function renderMany(
     stalls: first.stalls + second.stalls,
     failures: [warming, first, second].flatMap(({ failures }) => failures),
     cpuMs: usedFirst && usedSecond && pages > 0 ? (usedFirst.cpuMs + usedSecond.cpuMs) / pages : undefined,
-    // A heap grows in steps, and not in every stretch of time; what is kept of each page grows all the time.
+    // A heap grows in steps and not in every interval; retained memory grows all the time.
     kept:
       usedFirst && usedSecond && first.pages > 0 && second.pages > 0
         ? Math.min(usedFirst.memory / first.pages, usedSecond.memory / second.pages)

@@ -9,7 +9,7 @@ import type { TrialLimits } from '../trial-limits';
 import type { TrialShell } from '../trial-shell';
 import { variedAddresses } from '../varied-addresses';
 
-/** Milliseconds in which pages are begun. */
+/** Time in which pages are started, in milliseconds. */
 const budgetMs = 8000;
 
 export interface LoadedSite {
@@ -21,8 +21,8 @@ export interface LoadedSite {
 }
 
 /**
- * Renders many pages that differ, at the same time with the candidate and with the live version.
- * @throws Error listing what the candidate does in some of them, or costs in all
+ * Renders many distinct pages with the candidate and the live version at the same time.
+ * @throws Error listing faults of the candidate in single pages, or its excess cost over all
  */
 export async function renderUnderLoad(
   { rendering, addresses, live, limits: { pageCount, warmUp } }: LoadedSite,
@@ -38,7 +38,7 @@ export async function renderUnderLoad(
   throwFaults([...faults, ...compareLoads(load, await usual)].map((fault) => `on varied pages: ${fault}`));
 }
 
-/** That the live version cannot be measured is no fault of the candidate. */
+/** Notes that the live version cannot be measured, which is no fault of the candidate. */
 export function unmeasured(error: unknown, note: (text: string) => void): undefined {
   note(`its cost was not compared with that of the live version: ${messageOf(error)}`);
 }
