@@ -3,7 +3,7 @@ import { defineRemote } from '@kaadu/federation/build';
 export default defineRemote({
   name: 'footer',
   root: import.meta.dirname,
-  // Every request is sent by an adapter of `@kaadu/api-client`.
+  // An adapter of `@kaadu/api-client` sends every request.
   axiosAdapters: false,
   exposes: {
     './footer': './src/exposes/footer.tsx',

@@ -3,7 +3,7 @@ import type { LoaderArgs } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import type { RecentStory } from '@kaadu/contracts/stories';
-import { inMarkup, type Hydrated } from '@kaadu/federation/react/static-markup';
+import { omittedFromHydration, type Hydrated } from '@kaadu/federation/react/static-markup';
 import { loadOffer, type MonsoonOffer } from './offer/offer';
 
 /** §9: number of stories requested, as the string that the endpoint takes. */
@@ -12,7 +12,7 @@ export const maxStory = '6';
 /** The fields of a story that the footer shows. */
 export type FooterStory = Pick<StoryCard, 'primary_key' | 'blog_url' | 'blog_title'>;
 
-/** Data loaded on the server. A part that failed to load is undefined and is fetched in the browser, but for the offer. */
+/** Data loaded on the server. Data that failed to load is undefined and is fetched in the browser, except the offer. */
 export interface FooterData {
   readonly details?: FooterDetails;
   readonly stories?: readonly FooterStory[];
@@ -31,7 +31,7 @@ export async function loadStories(api: Api, signal: AbortSignal): Promise<readon
   }));
 }
 
-/** Loads the parts of the footer in parallel; each may fail independently. */
+/** Loads the data of the footer in parallel. Each request may fail independently. */
 export async function loadFooter({
   api,
   signal,
@@ -50,11 +50,11 @@ export async function loadFooter({
   };
 }
 
-/** Where the browser takes over the server's footer, its lists are in the markup. */
+/** Data for hydration. The lists are omitted, because the markup contains them. */
 export type FooterHydration = Hydrated<FooterData, 'details' | 'stories'>;
 
-/** A footer that is not complete keeps its data: the browser fetches what is missing, and renders it. */
+/** Keeps the data of an incomplete footer, so that the browser can fetch what is missing and render it. */
 export function footerHydration(data: FooterData): FooterHydration {
   const isComplete = data.details && data.recentStory !== undefined && data.stories?.length;
-  return isComplete ? { ...data, details: inMarkup, stories: inMarkup } : data;
+  return isComplete ? { ...data, details: omittedFromHydration, stories: omittedFromHydration } : data;
 }

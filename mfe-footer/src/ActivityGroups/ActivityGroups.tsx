@@ -4,7 +4,7 @@ import { paths } from '@kaadu/contracts';
 import type { FooterDetails } from '@kaadu/contracts/home';
 import { useBusState } from '@kaadu/event-bus/react';
 import { Link } from '@kaadu/federation/react';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { ChevronDownIcon, Skeleton } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { Section } from '../Section/Section';
@@ -19,10 +19,10 @@ const activityGroups = (groups: Groups) =>
 
 interface ActivityGroupsProps {
   readonly loading: boolean;
-  readonly groups: Groups | InMarkup;
+  readonly groups: Groups | OmittedFromHydration;
 }
 
-/** §2.6: activities in collapsible groups. Toggling one while the address has a query saves the UTM data (§4). */
+/** §2.6: activities in collapsible groups. Toggling one while the URL has a query saves the UTM data (§4). */
 export function ActivityGroups({ loading, groups }: ActivityGroupsProps) {
   const api = useApi();
   const auth = useBusState('auth:state-changed', { status: 'unknown' });

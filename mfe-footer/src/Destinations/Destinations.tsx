@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { NamedRef } from '@kaadu/contracts/fields';
 import { Link } from '@kaadu/federation/react';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { Skeleton } from '@kaadu/ui';
 import { Section } from '../Section/Section';
 import styles from './Destinations.module.css';
@@ -17,7 +17,7 @@ const placeLinks = (places: readonly NamedRef[]) =>
 
 interface DestinationsProps {
   readonly loading: boolean;
-  readonly places: readonly NamedRef[] | InMarkup;
+  readonly places: readonly NamedRef[] | OmittedFromHydration;
 }
 
 /** §2.6: every destination, linked to its listing. */

@@ -9,12 +9,13 @@ import { useCollapsingLabel } from './use-collapsing-label';
 import { useCovering } from './use-covering';
 import { useScrolled } from './use-scrolled';
 
-/** §9 */
+/** Scroll distance that shows the buttons, in pixels (§9). */
 const scrollThreshold = 250;
 
 /**
- * §2.7: floating chat and call buttons, shown once the visitor has scrolled; hidden on the chat page, and aside while they
- * would lie over a price, the button of a form or what has the focus. The chat is labelled with the offer until that ends.
+ * §2.7: floating chat and call buttons, shown once the visitor has scrolled. They are hidden on the chat page, and move
+ * aside when they would cover a price, a form's button or the focused element. The chat button shows the offer until it
+ * ends.
  */
 export function Floating({ data }: { readonly data: MonsoonOffer | undefined }) {
   useAnalytics();

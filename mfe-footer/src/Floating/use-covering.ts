@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Nothing floats over a price or what sends a form, nor over what has the focus (WCAG 2.4.11). */
+/** Elements that floating buttons must not cover: prices, submit buttons and the focused element (WCAG 2.4.11). */
 const keptClear = '[data-price], button[type="submit"], :focus-visible';
 
-/** Whether one of the buttons in an element lies over what has to be seen. False while it is not `active`. */
+/** Whether one of the buttons in an element covers an element that must stay visible. False while not `active`. */
 export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [covering, setCovering] = useState(false);
   useEffect(() => {
@@ -36,7 +36,7 @@ function isCovering(buttons: HTMLElement): boolean {
   });
 }
 
-/** The part of a button that is not folded away: a circle at its right end. */
+/** Returns the box of the visible part of a button: a circle at its right end. */
 function visibleBox(button: Element): DOMRect {
   const { right, top, width, height } = button.getBoundingClientRect();
   const shown = getComputedStyle(button).getPropertyValue('--folded') ? height : width;

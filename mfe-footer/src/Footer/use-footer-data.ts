@@ -1,11 +1,11 @@
 import { isApiError } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
-import { inMarkup } from '@kaadu/federation/react/static-markup';
+import { omittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { useFetched } from '@kaadu/ui';
 import { useState } from 'react';
 import { loadStories, type FooterHydration } from '../load-footer';
 
-/** §8: the text recorded for a failure: the response's errors, else a fixed message. It is not shown. */
+/** Returns the text to log for a failure (§8): the response's errors, else a fixed message. */
 function problemOf(error: unknown): string {
   const errors = isApiError(error) ? Object.values(error.errors).flat() : [];
   return errors.join(' ') || 'Something went wrong';
@@ -32,8 +32,8 @@ export function useFooterData(data: FooterHydration | undefined) {
   return {
     loading: details.loading || stories.loading || recent.loading,
     problem,
-    groups: details.value === inMarkup ? inMarkup : (details.value?.activities ?? {}),
-    places: details.value === inMarkup ? inMarkup : (details.value?.places ?? []),
+    groups: details.value === omittedFromHydration ? omittedFromHydration : (details.value?.activities ?? {}),
+    places: details.value === omittedFromHydration ? omittedFromHydration : (details.value?.places ?? []),
     stories: stories.value ?? [],
     newest: recent.value?.primary_key ?? null,
   };

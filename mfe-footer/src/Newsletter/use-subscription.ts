@@ -9,7 +9,7 @@ interface Notice {
   readonly text: string;
 }
 
-/** §9 */
+/** Display time of the messages, in milliseconds (§9). */
 const durationMs = { success: 5000, failure: 3000 } as const;
 
 const failure = (text: string): Notice => ({ tone: 'failure', text });
@@ -25,7 +25,7 @@ function failureOf(error: unknown, email: string): Notice {
   return failure(`Please check your email and try again.${hint}`);
 }
 
-/** Subscribing to the newsletter: idle, loading, then a message for 3 s (failure) or 5 s (success) (§4). */
+/** State of the newsletter subscription: idle, loading, then a message for 3 s (failure) or 5 s (success) (§4). */
 export function useSubscription() {
   const api = useApi();
   const [loading, setLoading] = useState(false);
@@ -37,7 +37,10 @@ export function useSubscription() {
     return () => clearTimeout(timer);
   }, [notice]);
 
-  /** @returns whether the address is subscribed now */
+  /**
+   * Subscribes an e-mail address.
+   * @returns whether the address is subscribed now
+   */
   const subscribe = async (typed: string): Promise<boolean> => {
     const email = typed.trim();
     if (!email) {

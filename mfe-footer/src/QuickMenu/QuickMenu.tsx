@@ -3,7 +3,7 @@ import { Link } from '@kaadu/federation/react';
 import { Section } from '../Section/Section';
 import styles from './QuickMenu.module.css';
 
-/** §2.6, in this order. */
+/** Links of the quick menu, in the order of §2.6. */
 const items = [
   { label: 'Home', href: paths.home.getHref() },
   { label: 'About Us', href: paths.about.getHref() },

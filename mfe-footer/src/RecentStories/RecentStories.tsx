@@ -1,4 +1,8 @@
-import { inMarkup, StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import {
+  omittedFromHydration,
+  StaticMarkup,
+  type OmittedFromHydration,
+} from '@kaadu/federation/react/static-markup';
 import { Skeleton, storeIfStoryOpened, StoryLink } from '@kaadu/ui';
 import type { FooterStory } from '../load-footer';
 import { Section } from '../Section/Section';
@@ -9,8 +13,8 @@ const column = 3;
 
 interface RecentStoriesProps {
   readonly loading: boolean;
-  /** Six at most. */
-  readonly stories: readonly FooterStory[] | InMarkup;
+  /** At most six stories. */
+  readonly stories: readonly FooterStory[] | OmittedFromHydration;
   /** Key of the most recent story. */
   readonly newest: number | null;
 }
@@ -33,7 +37,7 @@ export function RecentStories({ loading, stories, newest }: RecentStoriesProps) 
         <StaticMarkup
           className={styles.columns}
           name="footer-stories"
-          data={stories === inMarkup ? inMarkup : { stories, newest }}
+          data={stories === omittedFromHydration ? omittedFromHydration : { stories, newest }}
           onClick={storeIfStoryOpened}
         >
           {columns}

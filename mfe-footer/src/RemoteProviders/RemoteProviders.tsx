@@ -10,16 +10,16 @@ import { hostStyles } from './host-styles';
 export interface RemoteProvidersProps {
   /** Public origins of the site and of its API. The API must accept the host's origin (`SITE_ORIGIN`). */
   readonly origins: SiteOrigins;
-  /** Path, query and fragment of the page of the site that the host shows; it decides what a remote shows. Default: `/`. */
+  /** Path, query and fragment of the site's page that the remotes render for. Defaults to `/`. */
   readonly at?: string;
-  /** Follows a link to a page of the site. Default: the browser opens it on the site. */
+  /** Follows a link to a page of the site. By default the browser opens it on the site. */
   readonly navigate?: Navigation['navigate'];
   readonly children: ReactNode;
 }
 
 /**
- * Provides what the remotes of this site need to a host that is another site: API client, event bus, navigation, origins,
- * design tokens. Only such hosts load it. It renders the same on a server as in browsers.
+ * Provides the API client, event bus, navigation, origins and design tokens to remotes of this site in a host that is
+ * another site. Only such hosts load it. It renders the same on a server as in browsers.
  */
 export function RemoteProviders({ origins, at = '/', navigate, children }: RemoteProvidersProps) {
   const { siteUrl, apiUrl } = origins;

@@ -7,8 +7,8 @@ const scope = `[data-remotes-of=${name}]`;
 const scoped = (css: string) => css.replaceAll(':root', scope);
 
 /**
- * The tokens and defaults that the shell's document has for all elements, for those below `RemoteProviders` alone. React puts
- * them first in the head, and in a layer what the remotes and the host say overrides them.
+ * The shell's tokens and element defaults, scoped to the elements below `RemoteProviders`. React hoists them to the
+ * start of the head, in a layer that the styles of the remotes and the host override.
  */
 export const hostStyles = {
   name,

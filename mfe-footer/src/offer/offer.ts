@@ -4,7 +4,7 @@ import { indiaDay } from '@kaadu/contracts/india-time';
 import type { Offer } from '@kaadu/contracts/offers';
 import { useSyncExternalStore } from 'react';
 
-/** The coupon that the floating button (§2.7) is about: what it gives, and when. */
+/** The coupon advertised by the floating button (§2.7): its percentage and its dates. */
 export type MonsoonOffer = Pick<Offer, 'percent' | 'starts_on' | 'ends_on' | 'state'>;
 
 export async function loadOffer({
@@ -16,8 +16,8 @@ export async function loadOffer({
 }
 
 /**
- * The offer while it can be used: the server's HTML is kept for days, so browsers look at the date again.
- * @param offer undefined when it could not be loaded: nothing is promised then
+ * Returns the offer while it is valid. The server's HTML is cached for days, so browsers check the date again.
+ * @param offer undefined when it could not be loaded; no offer is shown then
  */
 export function useOpenOffer(offer: MonsoonOffer | undefined): MonsoonOffer | undefined {
   const isOpen = useSyncExternalStore(

@@ -1,7 +1,7 @@
 import type { Api } from '@kaadu/api-client';
 import { paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
 import type { StoryDetail } from '@kaadu/contracts/stories';
-import { inMarkup, unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
+import { omittedFromHydration, unlessEmpty, type Hydrated } from '@kaadu/federation/react/static-markup';
 import { loadDetail } from '@kaadu/ui/detail-route';
 import { breadcrumbList } from '@kaadu/ui';
 import { liveCard, type WithTiles } from '../../shared/tiles/ExperienceTile/tile-card';
@@ -20,7 +20,7 @@ export type StoryData = WithTiles<
 export function storyHydration(story: StoryDetail): StoryData {
   return {
     ...story,
-    sections: inMarkup,
+    sections: omittedFromHydration,
     related_stories: unlessEmpty(story.related_stories),
     related_experiences: story.related_experiences.map(liveCard),
   };

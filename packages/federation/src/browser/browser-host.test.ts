@@ -9,7 +9,7 @@ const release = (version: string) => ({
 });
 const react = { version: '19.3.1', module: { name: 'React' } };
 
-/** Containers by the address of their entry; a script that is not here fails to load. */
+/** Containers by URL of their entry. All other scripts fail to load. */
 const containers = new Map<string, object>();
 const requested: string[] = [];
 
@@ -19,9 +19,9 @@ beforeEach(() => {
   Reflect.deleteProperty(window, 'remote_header');
   jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
     if (!(node instanceof HTMLScriptElement)) return node;
-    const address = new URL(node.src).pathname;
-    requested.push(address);
-    const container = containers.get(address);
+    const url = new URL(node.src).pathname;
+    requested.push(url);
+    const container = containers.get(url);
     if (container) Reflect.set(window, 'remote_header', container);
     queueMicrotask(() => node.dispatchEvent(new Event(container ? 'load' : 'error')));
     return node;
@@ -43,7 +43,7 @@ const hostOf = (version: string) =>
     retryDelayMs: 0,
   });
 
-test('an expose is loaded once, and its container is given the shared libraries once', async () => {
+test('browser host loads an expose once, and passes its container the shared libraries once', async () => {
   const container = provide('1.0.0');
   const host = hostOf('1.0.0');
   const [first, second] = await Promise.all([host.load('header', './a'), host.load('header', './a')]);
@@ -57,7 +57,7 @@ test('an expose is loaded once, and its container is given the shared libraries 
   expect(scope['react']?.['19.3.1']?.get()()).toBe(react.module);
 });
 
-test('a remote that did not load is asked for once more at once, and again by the next call', async () => {
+test('browser host retries a remote that failed to load, and requests it again on the next call', async () => {
   const host = hostOf('3.0.0');
   await expect(host.load('header', './a')).rejects.toThrow('Failed to load');
   expect(requested).toEqual([release('3.0.0').entry, release('3.0.0').entry]);
@@ -65,12 +65,12 @@ test('a remote that did not load is asked for once more at once, and again by th
   await expect(host.load('header', './a')).resolves.toMatchObject({ version: '3.0.0' });
 });
 
-test('a remote that is not in the release set of the page is refused', async () => {
+test('browser host rejects a remote that is not in the release set of the page', async () => {
   await expect(hostOf('1.0.0').load('footer', './a')).rejects.toThrow('footer is not in this page');
   expect(requested).toEqual([]);
 });
 
-test('another build replaces every expose that is in use', async () => {
+test('browser host replaces every expose in use when a new build arrives', async () => {
   provide('4.0.0');
   const next = provide('2.0.0');
   const host = hostOf('4.0.0');

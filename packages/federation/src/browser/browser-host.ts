@@ -6,27 +6,33 @@ import { sharedByHost, type SharedModule } from '../release/share-scope';
 
 export interface BrowserHostOptions {
   readonly name: string;
-  /** The release set that the server wrote into the page. */
+  /** Release set that the server wrote into the page. */
   readonly releases: PageReleaseSet;
   /** Libraries that the host provides to every remote. */
   readonly shared: Readonly<Record<string, SharedModule>>;
-  /** Milliseconds that loading one container may take. */
+  /** Timeout for loading one container, in milliseconds. */
   readonly loadTimeoutMs?: number;
-  /** Milliseconds before a container that did not load is asked for once more. */
+  /** Delay before a container that failed to load is requested once more, in milliseconds. */
   readonly retryDelayMs?: number;
   /** Further plugins of the Module Federation runtime. */
   readonly plugins?: readonly ModuleFederationRuntimePlugin[];
 }
 
 export interface BrowserHost {
-  /** Loads an expose, for example `load('header', './header')`. Repeated calls load it once; after a failure, again. */
+  /**
+   * Loads an expose, for example `load('header', './header')`. Repeated calls share one load; a failed load
+   * is retried.
+   */
   load(remote: string, expose: string): Promise<unknown>;
-  /** Switches the page to another build of a remote and loads every expose in use again, for hot reload in development. */
+  /**
+   * Switches the page to another build of a remote and reloads every expose in use (hot reload in
+   * development).
+   */
   replace(remote: string, release: PageRemote): Promise<void>;
 }
 
 /**
- * Creates the page's Module Federation host. It serves the release set that the HTML was rendered with, and no other.
+ * Creates the page's Module Federation host. It serves only the release set that the HTML was rendered with.
  */
 export function createBrowserHost({
   name,
@@ -59,7 +65,7 @@ export function createBrowserHost({
 
   async function replace(remote: string, release: PageRemote): Promise<void> {
     current.set(remote, release);
-    // Chunks of the previous build must not be mistaken for chunks of this one.
+    // Prevents chunks of the previous build from being taken for chunks of this one.
     Reflect.deleteProperty(globalThis, `${release.global}_chunks`);
     await reRegister(instance, remoteOf(remote, release));
     const inUse = [...modules.keys()].filter((key) => key.startsWith(`${remote}/`));
@@ -72,7 +78,7 @@ export function createBrowserHost({
   return { load, replace };
 }
 
-/** What has been started under a key, or starts it; a failure is not kept. */
+/** Returns the pending or finished load under a key, or starts one. Failures are not cached. */
 function once<Value>(started: Map<string, Promise<Value>>, key: string, start: () => Promise<Value>) {
   const known = started.get(key);
   if (known) return known;

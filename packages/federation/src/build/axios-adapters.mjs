@@ -1,4 +1,6 @@
-/** Replaces `axios/lib/adapters/adapters.js`, which brings axios's adapters for XMLHttpRequest, `fetch` and Node. */
+/**
+ * Replaces `axios/lib/adapters/adapters.js`, which bundles the adapters for XMLHttpRequest, `fetch` and Node.
+ */
 function getAdapter(adapter) {
   if (typeof adapter === 'function') return adapter;
   throw new Error(

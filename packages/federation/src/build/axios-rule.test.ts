@@ -15,7 +15,7 @@ const host = defineShell({
 });
 beforeAll(() => buildShell(host));
 
-test('a browser bundle without axios adapters has the replacement in their place', async () => {
+test('a browser bundle without axios adapters contains the replacement', async () => {
   const web = join(root, 'dist', 'web');
   const [script = ''] = (await readdir(web)).filter((name) => name.startsWith('shell.'));
   const code = await readFile(join(web, script), 'utf8');
@@ -23,7 +23,7 @@ test('a browser bundle without axios adapters has the replacement in their place
   expect(code).not.toContain('new XMLHttpRequest');
 });
 
-test('a server bundle without axios adapters sends requests with the adapter that it is given', async () => {
+test('a server bundle without axios adapters sends requests through the adapter that is passed to it', async () => {
   const server = join(root, 'dist', 'server', 'server.cjs');
   expect(await readFile(server, 'utf8')).not.toMatch(/require\("(node:)?https?"\)/);
   const { response, withoutAdapter } = createRequire(server)(server);

@@ -12,22 +12,30 @@ import {
 } from './rules';
 
 interface BaseOptions {
-  /** Prefix of generated names: the remote's, or `shell`. */
+  /** Prefix of generated names: the name of the remote, or `shell`. */
   readonly name: string;
-  /** Folder of the package that is built. */
+  /** Folder of the package. */
   readonly root: string;
   readonly side: Side;
   readonly mode: Mode;
-  /** Whether axios's own adapters are bundled; not needed where every instance has an adapter. Defaults to true. */
+  /**
+   * Whether axios's own adapters are bundled. Not needed where every instance has an adapter. Defaults to
+   * true.
+   */
   readonly axiosAdapters?: boolean | undefined;
 }
 
-/** Output folder of a build. Development builds have their own, so that they do not overwrite released ones. */
+/**
+ * Output folder of a build. Development builds have their own, so that they do not overwrite released ones.
+ */
 export function outputFolder(root: string, mode: Mode): string {
   return join(root, mode === 'production' ? 'dist' : 'dist-development');
 }
 
-/** A chunk has the hashes of those that it loads itself: the entry, which every page loads, only those of exposes. */
+/**
+ * Adds integrity hashes of the chunks that a chunk loads. The entry, which every page loads, has only those
+ * of exposes.
+ */
 const chunkIntegrity = (mode: Mode) =>
   new rspack.SubresourceIntegrityPlugin({
     hashFuncNames: ['sha384'],
@@ -38,8 +46,8 @@ const chunkIntegrity = (mode: Mode) =>
 const extensions = ['.ts', '.tsx', '.js', '.mjs', '.json'];
 
 /**
- * The configuration that all builds of the site share. Browsers get a library's modern build (`es2015`), where it has one beside that for
- * browsers of years ago.
+ * Creates the configuration that all builds of the site share. Browsers get the modern build of a library
+ * (`es2015`), if it has one.
  */
 export function baseConfig({ name, root, side, mode, axiosAdapters = true }: BaseOptions): Configuration {
   const web = side === 'web';
@@ -67,7 +75,7 @@ export function baseConfig({ name, root, side, mode, axiosAdapters = true }: Bas
       publicPath: 'auto',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       crossOriginLoading: web ? 'anonymous' : false,
-      // Source maps exist in development only; a path can be opened from the terminal and the page.
+      // Source maps exist in development only. Their paths can be opened from the terminal and the page.
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     plugins: [
@@ -76,7 +84,8 @@ export function baseConfig({ name, root, side, mode, axiosAdapters = true }: Bas
         ? [
             new rspack.CssExtractRspackPlugin({
               filename: 'styles/[name].[contenthash:8].css',
-              // By its name the runtime of each remote, and of each version, finds out whether a document has a sheet (ADR 041).
+              // By this name the runtime of each remote and version detects that a document has a sheet
+              // already (ADR 041).
               chunkFilename: 'styles/[id].[contenthash:8].css',
               ignoreOrder: true,
             }),
@@ -91,7 +100,7 @@ export function baseConfig({ name, root, side, mode, axiosAdapters = true }: Bas
           extractComments: false,
           minimizerOptions: { compress: { passes: 3 }, mangle: true, format: { comments: false } },
         }),
-        // Without targets it writes everything for browsers of many years ago too.
+        // Without targets, the minifier also emits code for very old browsers.
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: browserTargets } }),
       ],
       realContentHash: web,

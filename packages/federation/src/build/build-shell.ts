@@ -29,7 +29,7 @@ export async function buildShell(shell: ShellDefinition, mode: Mode = 'productio
   await writeFile(join(folder, 'assets.json'), `${JSON.stringify(list, null, 2)}\n`);
 }
 
-/** A script as it may stand in a document: no text in it ends the element. Minifiers write such texts so themselves. */
+/** Escapes a script for use in a document, so that no text in it ends the element. Minifiers do the same. */
 function inlineScript(text: string): string {
   return text.replaceAll(/<\/(?=script)/gi, String.raw`<\/`);
 }

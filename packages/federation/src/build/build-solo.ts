@@ -5,13 +5,13 @@ import { baseConfig, outputFolder } from './base-config';
 import type { RemoteDefinition } from './define-remote';
 
 export interface SoloHandlers {
-  /** A build has succeeded. */
+  /** Called after each successful build. */
   readonly onBuild: () => void;
-  /** A build has failed, with the compiler's message; the files of the last one are still there. */
+  /** Called when a build fails, with the compiler's message. The files of the last build remain. */
   readonly onError: (message: string) => void;
 }
 
-/** A page that is built again whenever the sources of its remote change. */
+/** A page that is rebuilt whenever the sources of its remote change. */
 export interface SoloBuild {
   /** Folder of the page, with an `index.html`. */
   readonly folder: string;
@@ -19,8 +19,9 @@ export interface SoloBuild {
 }
 
 /**
- * Builds a page that runs a remote without the site, now and on every change. Resolves after the first build, also when it has failed.
- * @param entry module that renders it with substitutes for shell and event bus
+ * Builds a page that runs a remote without the site, now and on every change. Resolves after the first build,
+ * even if it failed.
+ * @param entry module that renders the remote with substitutes for shell and event bus
  */
 export async function watchSolo(
   remote: RemoteDefinition,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { relative } from 'node:path';
 import type { Mode } from './rules';
 
-/** How much of a hash is in a class name: few characters, for there are a thousand class names in a document. */
+/** Number of hash characters in a class name. Few, because a document has a thousand class names. */
 const hashLength = 4;
 
-/** As css-loader calls it. */
+/** Signature by which css-loader calls it. */
 type GetLocalIdent = (
   context: { readonly resourcePath: string; readonly rootContext: string },
   template: string,
@@ -13,9 +13,9 @@ type GetLocalIdent = (
 ) => string;
 
 /**
- * Names the classes of one owner's CSS modules: the owner, so that two owners never collide, and a hash of where the class
- * is; in development also its name in the source.
- * @throws Error when two classes would get the same name, which one in ten thousand does; the build fails
+ * Creates names for the classes of one owner's CSS modules: the owner, so that two owners never collide, and
+ * a hash of the class's location. In development the name in the source is appended.
+ * @throws Error when two classes would get the same name (one in ten thousand does), which fails the build
  */
 export function classNames(owner: string, mode: Mode): GetLocalIdent {
   const origins = new Map<string, string>();

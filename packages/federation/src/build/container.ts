@@ -14,10 +14,10 @@ interface Plugin {
 type Remote = RemoteOptions & { readonly global: string };
 
 /**
- * Creates the plugins that make a build a Module Federation container. Browsers get one of Module Federation 2, with a
- * manifest and copies of the shared libraries for hosts that lack them. The server's is a classic one in a single file, which
- * loads faster (docs/decisions/086).
- * @param tsConfig configuration by which declarations of the exposes are generated; without one, none are
+ * Creates the plugins that make a build a Module Federation container. Browsers get a Module Federation 2
+ * container, with a manifest and copies of the shared libraries for hosts that lack them. The server gets a
+ * classic container in a single file, which loads faster (docs/decisions/086).
+ * @param tsConfig configuration for generating declarations of the exposes; omit it for none
  */
 export function containerPlugins(remote: Remote, side: Side, tsConfig?: string): Plugin[] {
   return side === 'web' ? browserContainer(remote, tsConfig) : [serverContainer(remote)];
@@ -34,7 +34,8 @@ function browserContainer(remote: Remote, tsConfig: string | undefined): Plugin[
     dts: tsConfig !== undefined && typesOptions(tsConfig),
     experiments: { optimization: { disableRemote: true, target: 'web' } },
   });
-  // rspack writes functions of its own into the build by `toString`, with what esbuild (tsx) has added to them.
+  // rspack writes its own functions into the build by `toString`, including what esbuild (tsx) has added to
+  // them.
   const withoutNames = new rspack.DefinePlugin({ __name: '((declared) => declared)' });
   return [container, pageRuntimePlugin, withoutNames];
 }
@@ -49,7 +50,10 @@ function serverContainer(remote: Remote): Plugin {
   });
 }
 
-/** Returns the chunk's name of an expose: the container's own chunk has the remote's name, which an expose may have too. */
+/**
+ * Returns the chunk name of an expose. The container's own chunk has the remote's name, which an expose may
+ * have too.
+ */
 export function exposeChunk(expose: string): string {
   return `expose-${expose.replace('./', '')}`;
 }

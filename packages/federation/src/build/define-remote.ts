@@ -8,10 +8,13 @@ export interface RemoteOptions {
   readonly name: string;
   /** Folder of the remote's package: `import.meta.dirname`. */
   readonly root: string;
-  /** `./name` → source file. */
+  /** Source files by expose name (`./name`). */
   readonly exposes: Readonly<Record<string, string>>;
   readonly routes?: readonly Route[];
-  /** Whether axios's own adapters are bundled; not needed where every instance has an adapter. Defaults to true. */
+  /**
+   * Whether axios's own adapters are bundled. Not needed where every instance has an adapter. Defaults to
+   * true.
+   */
   readonly axiosAdapters?: boolean;
 }
 
@@ -19,16 +22,17 @@ export interface RemoteDefinition extends Required<RemoteOptions> {
   /** Global variable of the browser container. */
   readonly global: string;
   /**
-   * rspack configuration of one side.
-   * @param tsConfig path of the TypeScript configuration by which the browser build emits declarations of its exposes
+   * Returns the rspack configuration of one side.
+   * @param tsConfig path of the TypeScript configuration from which the browser build emits declarations of
+   * its exposes
    */
   readonly config: (side: Side, mode: Mode, tsConfig?: string) => Configuration;
 }
 
 /**
- * Describes the browser and the server build of a remote. Both are module-federation containers that take React from the
- * host. The browser's has one chunk per expose; the server's is a single file, so that loading a version takes one read,
- * one hash and one evaluation.
+ * Describes the browser and the server build of a remote. Both are Module Federation containers that take
+ * React from the host. The browser build has one chunk per expose. The server build is a single file, so that
+ * loading a version takes one read, one hash and one evaluation.
  */
 export function defineRemote(options: RemoteOptions): RemoteDefinition {
   const global = `remote_${options.name.replaceAll('-', '_')}`;
@@ -57,20 +61,20 @@ function remoteConfig(
   return {
     ...base,
     entry: {},
-    // The manifest's plugin warns that addresses are relative to the entry, which is what is wanted.
+    // The manifest plugin warns that URLs are relative to the entry, which is intended.
     infrastructureLogging: { level: 'error' },
     output: {
       ...base.output,
       chunkLoadingGlobal: `${remote.global}_chunks`,
-      // The server build has a single chunk, which gets this name instead of the container's.
+      // The single chunk of the server build gets this name instead of the container's.
       filename: web ? 'chunks/[name].[contenthash:8].js' : 'entry.cjs',
-      // Numbers, for the entry, which every page loads, would have to list names besides.
+      // With numeric ids, the entry, which every page loads, would have to list names as well.
       chunkFilename: web ? 'chunks/[id].js' : 'entry.cjs',
     },
     optimization: {
       ...base.optimization,
-      // Libraries stay with the code that uses them: a chunk of their own costs every page its name and hash in the entry.
-      // And short ones: they need not outlast a version, whose files have addresses of their own.
+      // Libraries stay with the code that uses them: a separate chunk costs every page its name and hash in
+      // the entry. Names are short, because the files of a version have URLs of their own.
       ...(web && {
         chunkIds: 'natural',
         splitChunks: { minSize: 35_000, cacheGroups: { defaultVendors: false } },

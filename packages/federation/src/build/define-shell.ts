@@ -7,19 +7,25 @@ export interface ShellOptions {
   readonly root: string;
   /** Entry module of the browser bundle. */
   readonly browserEntry: string;
-  /** Entry module of a script that is small enough to be written into every document. */
+  /** Entry module of a script that is small enough to be inlined into every document. */
   readonly startEntry?: string;
-  /** Module that runs before it in development, for hot reload. */
+  /** Module that runs before the browser entry in development, for hot reload. */
   readonly developmentEntry?: string;
-  /** Modules of further browser scripts, by name: service workers. Each keeps its name, so that it has a lasting address. */
+  /**
+   * Modules of further browser scripts, by name, such as service workers. Each keeps its name, so that its
+   * URL is stable.
+   */
   readonly workerScripts?: Readonly<Record<string, string>>;
   /** Entry module of the server process. */
   readonly serverEntry: string;
-  /** Entry module of its render workers. */
+  /** Entry module of the render workers. */
   readonly workerEntry?: string;
-  /** Whether axios's own adapters are bundled; not needed where every instance has an adapter. Defaults to true. */
+  /**
+   * Whether axios's own adapters are bundled. Not needed where every instance has an adapter. Defaults to
+   * true.
+   */
   readonly axiosAdapters?: boolean;
-  /** Folder whose files are part of the browser build as they are. */
+  /** Folder whose files are copied into the browser build unchanged. */
   readonly filesFolder?: string;
   /** Files bundled instead of modules in production builds, by module name. */
   readonly productionAliases?: Readonly<Record<string, string>>;
@@ -31,7 +37,7 @@ export interface ShellDefinition extends ShellOptions {
   readonly config: (side: Side, mode: Mode) => Configuration;
 }
 
-/** Describes the builds of the host: the browser bundle, and the server process. */
+/** Describes the builds of the host: the browser bundle and the server process. */
 export function defineShell(options: ShellOptions): ShellDefinition {
   return { ...options, config: (side, mode) => shellConfig(options, side, mode) };
 }
@@ -62,7 +68,7 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
       optimization: { ...base.optimization, splitChunks: false },
       plugins: [
         ...(base.plugins ?? []),
-        // Leaves the runtime's code for servers out (https://module-federation.io/configure/experiments).
+        // Drops the server code of the runtime (https://module-federation.io/configure/experiments).
         new rspack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
         ...(shell.filesFolder ? [new rspack.CopyRspackPlugin({ patterns: [shell.filesFolder] })] : []),
       ],

@@ -34,7 +34,7 @@ export function scriptRule(side: Side, mode: Mode): RuleSetRule {
   };
 }
 
-/** Leaves out of browser bundles what packages without side effects declare and no bundled code uses. */
+/** Drops unused declarations of packages without side effects from browser bundles. */
 export const unusedDeclarations: RuleSetRule = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
@@ -45,7 +45,7 @@ export const unusedDeclarations: RuleSetRule = {
   ),
 };
 
-/** The same for libraries that are one large module, of which a page uses a part. */
+/** Drops unused declarations of libraries that are one large module. */
 export const unusedInLibraries: RuleSetRule = {
   test: /\.m?js$/,
   include: /node_modules[\\/]react-router[\\/]/,
@@ -57,18 +57,18 @@ export const unusedInLibraries: RuleSetRule = {
 interface StyleOptions {
   readonly side: Side;
   readonly mode: Mode;
-  /** The remote's name, or the shell's. */
+  /** Name of the remote, or of the shell. */
   readonly owner: string;
-  /** Folder of its package. */
+  /** Folder of the package. */
   readonly root: string;
 }
 
-/** A file that is imported as `file.css?raw` is text. */
+/** Query of an import as text: `file.css?raw`. */
 const asText = /^\?raw$/;
 
 /**
- * CSS modules in cascade layers. The server build keeps only the class names; the browser build extracts the style sheets and
- * writes each module's typings.
+ * Creates the rules for CSS modules in cascade layers. The server build keeps only the class names. The
+ * browser build extracts the style sheets and writes each module's typings.
  */
 export function styleRules({ side, mode, owner, root }: StyleOptions): RuleSetRule[] {
   const modules = {

@@ -1,6 +1,6 @@
 import { rspack, type Configuration, type StatsCompilation, type StatsOptions } from '@rspack/core';
 
-/** The compiler statistics that describe a release. */
+/** Compiler statistics that describe a release. */
 export const statsOptions: StatsOptions = {
   all: false,
   assets: true,
@@ -9,7 +9,7 @@ export const statsOptions: StatsOptions = {
   entrypoints: true,
 };
 
-/** Runs a build. Rejects with the compiler's messages when it has errors. */
+/** Runs a build. @throws Error with the compiler's messages when the build has errors */
 export function runCompiler(config: Configuration): Promise<StatsCompilation> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {

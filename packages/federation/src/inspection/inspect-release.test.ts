@@ -3,7 +3,7 @@ import { hello } from '../../fixtures/hello/remote';
 import { leaky } from '../../fixtures/leaky/remote';
 import { inspectRelease } from './inspect-release';
 
-test('a build with CSS modules and React passes', async () => {
+test('inspection accepts a build with CSS modules and React', async () => {
   const { release, files } = await build(hello);
   expect(inspectRelease(release, files)).toEqual([]);
 });
@@ -14,7 +14,7 @@ describe('a build that reaches beyond its remote', () => {
     return inspectRelease(release, files, { allowedBuiltins }).map(({ problem }) => problem);
   };
 
-  test('is refused for each thing that it does, with file and place', async () => {
+  test('is refused for each violation, with file and position', async () => {
     const found = await problems();
     const expected = [
       /^web\/styles\/\d+\.\w+\.css:1:\d+ has the selector "body", which also matches elements outside of leaky/,
@@ -31,7 +31,7 @@ describe('a build that reaches beyond its remote', () => {
     expect(found).toHaveLength(expected.length);
   });
 
-  test('may load the modules of Node that are allowed', async () => {
+  test('may load the allowed built-in modules of Node', async () => {
     expect((await problems(['fs'])).filter((problem) => problem.includes('loads'))).toEqual([]);
   });
 });

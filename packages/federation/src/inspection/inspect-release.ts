@@ -4,15 +4,15 @@ import { inspectScript } from './inspect-script';
 import { inspectStyles } from './inspect-styles';
 
 export interface InspectionOptions {
-  /** Built-in modules of Node that server code may load, such as `node:crypto`; default: none. */
+  /** Built-in modules of Node that server code may load, such as `node:crypto`. Defaults to none. */
   readonly allowedBuiltins?: readonly string[];
 }
 
 /**
- * Inspects the built files of a release: style sheets must not match what is not the remote's, scripts must not change what
- * the platform provides, and server code must not load modules of Node, read its environment or end the process. This finds
- * mistakes; code that hides what it does is found where it runs.
- * @param files the content of each file, by its path in the release
+ * Inspects the built files of a release. Style sheets must match elements of the remote only. Scripts must
+ * not change platform objects. Server code must not load modules of Node, read its environment or end the
+ * process. This finds mistakes; code that hides its intent is stopped at run time.
+ * @param files content of each file, by its path in the release
  */
 export function inspectRelease(
   { name, files: listed }: Pick<Release, 'name' | 'files'>,

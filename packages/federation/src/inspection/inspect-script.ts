@@ -6,7 +6,7 @@ import { isStandardGlobal } from './standard-globals';
 
 export interface Script {
   readonly file: string;
-  /** Where it runs. */
+  /** Side of the build. */
   readonly side: 'web' | 'server';
   /** Built-in modules of Node that server code may load. */
   readonly allowedBuiltins: readonly string[];
@@ -15,14 +15,14 @@ export interface Script {
 const keepGlobals =
   'Use a function or an object of your own: the shell and all remotes share what the platform provides';
 
-/** What a script of a remote does to globals and, on the server, to its process. */
+/** Finds changes of globals in a script of a remote and, on the server, of its process. */
 export function inspectScript({ file, side, allowedBuiltins }: Script, code: string): Finding[] {
   const scope = parsed(code);
   if (scope instanceof SyntaxError)
     return [{ problem: `${file} is not JavaScript: ${scope.message}`, fix: 'Build it again' }];
   const at = (start: number, end: number) =>
     `${placeText({ file, ...positionOf(code, start) })} (${excerpt(code.slice(start, end))})`;
-  // A script of a browser is not a function: what it declares outside of one is a member of the window.
+  // A browser script is not wrapped in a function: its top-level declarations are members of the window.
   const declared = side === 'web' ? scope.topLevel.filter(isStandardGlobal) : [];
   const accesses = side === 'server' ? nodeAccess(scope, allowedBuiltins) : [];
   return [

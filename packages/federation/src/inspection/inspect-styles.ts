@@ -2,27 +2,27 @@ import { CssSyntaxError, parse, type AtRule, type ChildNode, type Container, typ
 import { excerpt, placeText, type Finding } from './finding';
 import { foreignSelectors, ownershipOfList, type Ownership } from './selector-ownership';
 
-/** At-rules that only say when the rules inside them apply. */
+/** At-rules that only restrict when the rules inside them apply. */
 const conditions = new Set(['media', 'supports', 'container', 'starting-style']);
-/** At-rules that give a name to something of the document, which everybody's styles can use or redefine. */
+/** At-rules that define a document-wide name, which all styles can use or redefine. */
 const naming = new Set(['property', 'counter-style', 'font-palette-values', 'position-try', 'color-profile']);
 
 interface Sheet {
   readonly file: string;
-  /** The remote's name. */
+  /** Name of the remote. */
   readonly owner: string;
 }
 
-/** Where a rule stands. */
+/** Position of a rule in the sheet. */
 interface Context {
-  /** Ownership of the rule around it. */
+  /** Ownership of the enclosing rule. */
   readonly parent?: Ownership | undefined;
-  /** It is inside a layer or scope of the remote, which keeps names, or all rules, apart. */
+  /** Whether the rule is inside a layer or scope of the remote, which isolates names, or all rules. */
   readonly ownLayer?: boolean;
   readonly ownScope?: boolean;
 }
 
-/** What a style sheet of a remote does to elements and names that are not the remote's. */
+/** Finds rules of a remote's style sheet that affect elements and names outside the remote. */
 export function inspectStyles(sheet: Sheet, css: string): Finding[] {
   try {
     return inspectNodes(sheet, parse(css), {});
@@ -47,7 +47,7 @@ function inspectRule(sheet: Sheet, rule: Rule, context: Context): Finding[] {
     problem: `${at(sheet, rule)} has the selector "${excerpt(selector)}", which also matches elements outside of ${sheet.owner}`,
     fix: `Select by a class of a CSS module (here it starts with ${prefix}), without :global and without stepping from it to a sibling`,
   }));
-  // What is nested in a refused rule is refused with it.
+  // Rules nested in a refused rule are refused with it.
   if (found.length > 0) return found;
   const parent = ownershipOfList(rule.selector, prefix, context.parent);
   return inspectNodes(sheet, rule, { ...context, parent });
@@ -81,7 +81,7 @@ function inspectLayer(sheet: Sheet, rule: AtRule, context: Context): Finding[] {
   return [...found, ...inspectNodes(sheet, rule, { ...context, ownLayer: true })];
 }
 
-/** Whether a scope starts at elements of the remote: then its rules match nothing outside of them. */
+/** Whether a scope starts at elements of the remote, so that its rules match nothing outside of them. */
 function isOwnScope({ owner }: Sheet, { params }: AtRule): boolean {
   const start = /^\s*\((.*?)\)\s*(?:to\s*\(.*\)\s*)?$/s.exec(params)?.[1];
   return start !== undefined && ownershipOfList(start, `${owner}-`).own;

@@ -3,30 +3,30 @@ import { simple } from 'acorn-walk';
 import { nameOf, textOf, type GlobalPath, type ScriptScope } from './script-scope';
 import { isSharedPath } from './standard-globals';
 
-/** A statement that changes something which all scripts share. */
+/** A statement that changes an object which all scripts share. */
 export interface Modification {
   readonly path: GlobalPath;
-  /** Offsets in the script. */
+  /** Offset of the statement in the script. */
   readonly start: number;
   readonly end: number;
 }
 
-/** Functions that change the member of an object that their second argument names. */
+/** Functions that change the member that their second argument names. */
 const changeMember = new Set([
   'Object.defineProperty',
   'Reflect.defineProperty',
   'Reflect.set',
   'Reflect.deleteProperty',
 ]);
-/** Functions that give an object the members of another one. */
+/** Functions that copy members of another object. */
 const changeMembers = new Set(['Object.assign', 'Object.defineProperties']);
-/** Functions that change an object as a whole. */
+/** Functions that change a whole object. */
 const changeObject = new Set([
   ...['Object.setPrototypeOf', 'Reflect.setPrototypeOf', 'Object.freeze', 'Object.seal'],
   ...['Object.preventExtensions', 'Reflect.preventExtensions'],
 ]);
 
-/** Where a script changes standard globals, or members of them. New globals of its own are none. */
+/** Finds changes to standard globals and their members. New globals of the script do not count. */
 export function modifiedGlobals(scope: ScriptScope): Modification[] {
   const found: Modification[] = [];
   const add = (
@@ -57,7 +57,7 @@ export function modifiedGlobals(scope: ScriptScope): Modification[] {
   return found;
 }
 
-/** What a destructuring assignment, or a plain one, assigns to. */
+/** Returns the targets of a plain or destructuring assignment. */
 function targetsIn(target: Pattern | Expression): (Pattern | Expression)[] {
   switch (target.type) {
     case 'ObjectPattern':

@@ -3,17 +3,17 @@ import type { Expression, Node, SpreadElement } from 'acorn';
 import { simple } from 'acorn-walk';
 import { propertiesOf, textOf, type GlobalPath, type ScriptScope } from './script-scope';
 
-/** A use of Node that a remote's server code may not make. */
+/** A use of Node that is forbidden in a remote's server code. */
 export interface NodeAccess {
-  /** What the code does, such as `calls process.exit`. */
+  /** Description of the code, such as `calls process.exit`. */
   readonly what: string;
   readonly fix: string;
-  /** Offsets in the script. */
+  /** Offset in the script. */
   readonly start: number;
   readonly end: number;
 }
 
-const ends = 'Throw an error instead: the shell shows what stands in for the remote, and goes on';
+const ends = 'Throw an error instead: the shell shows the fallback of the remote and continues';
 const loads =
   'Get data through the API, and bundle libraries; what a remote may load from Node is listed in releases.allowedBuiltins of the root package.json';
 const reads =
@@ -32,8 +32,8 @@ const refusedMembers: Readonly<Record<string, { readonly verb: string; readonly 
 };
 
 /**
- * Where server code ends the process, reads its environment, or loads a module of Node.
- * @param allowed built-in modules that it may load, such as `node:crypto`
+ * Finds server code that ends the process, reads its environment, or loads a module of Node.
+ * @param allowed built-in modules that may be loaded, such as `node:crypto`
  */
 export function nodeAccess(scope: ScriptScope, allowed: readonly string[]): NodeAccess[] {
   const permitted = new Set(allowed.map(withoutScheme));

@@ -5,27 +5,27 @@ import type { Program as EstreeProgram } from 'estree';
 import * as z from 'zod';
 import { globalObjects } from './standard-globals';
 
-/** Names from the global object on, such as `['Array', 'prototype', 'map']`; a name that is computed is `*`. */
+/** Names from the global object on, such as `['Array', 'prototype', 'map']`. A computed name is `*`. */
 export type GlobalPath = readonly string[];
 
-/** acorn's trees are ESTree trees; its types only describe them in another way. */
+/** Schema for ESTree trees. acorn returns them, but its types describe them differently. */
 const Estree = z.custom<EstreeProgram>(
   (value) => z.object({ type: z.literal('Program') }).safeParse(value).success,
 );
 
-/** Aliases of aliases are followed this far. */
+/** Maximum depth to which aliases of aliases are followed. */
 const maxAliases = 8;
 
-/** A parsed script that knows which of its expressions are globals, or members of globals. */
+/** A parsed script with a lookup of expressions that are globals, or members of globals. */
 export class ScriptScope {
   readonly program: Program;
-  /** Names that it declares outside of every function. */
+  /** Names that are declared outside of every function. */
   readonly topLevel: readonly string[];
   readonly #variables = new Map<object, Variable>();
-  /** Identifier that is written once, or a parameter → path of what it is given. */
+  /** Identifier that is assigned once, or a parameter → path of its value. */
   readonly #given = new Map<object, (depth: number) => GlobalPath | undefined>();
 
-  /** @throws SyntaxError when it is neither a script nor a module */
+  /** @throws SyntaxError when the code is neither a script nor a module */
   constructor(code: string) {
     const options = { ecmaVersion: 'latest', ranges: true } as const;
     let sourceType: 'commonjs' | 'module' = 'commonjs';
@@ -45,7 +45,10 @@ export class ScriptScope {
     this.#collectGiven();
   }
 
-  /** The path of an expression that is a global or a member of one, also through variables; undefined for any other. */
+  /**
+   * Returns the path of an expression that is a global or a member of one, also through variables; otherwise
+   * undefined.
+   */
   pathOf(node: Expression | Pattern | Super, depth = 0): GlobalPath | undefined {
     switch (node.type) {
       case 'Identifier':
@@ -70,7 +73,10 @@ export class ScriptScope {
     }
   }
 
-  /** The path of what an assignment changes: a variable that is assigned to is changed itself, not what it stood for. */
+  /**
+   * Returns the path that an assignment changes. Assigning to a variable changes the variable, not its former
+   * value.
+   */
   pathOfTarget(node: Expression | Pattern): GlobalPath | undefined {
     return node.type === 'Identifier' && this.#variables.has(node) ? undefined : this.pathOf(node);
   }
@@ -93,7 +99,7 @@ export class ScriptScope {
       AssignmentExpression: ({ operator, left, right }) => {
         if (operator === '=') this.#give(left, (depth) => this.pathOf(right, depth));
       },
-      // A function that is called where it stands: `(function (w) { … })(window)`.
+      // An immediately invoked function: `(function (w) { … })(window)`.
       CallExpression: ({ callee, arguments: given }) => {
         if (callee.type !== 'FunctionExpression' && callee.type !== 'ArrowFunctionExpression') return;
         callee.params.forEach((parameter, index) => {
@@ -116,7 +122,7 @@ export class ScriptScope {
   }
 }
 
-/** What a destructuring pattern takes from an object, by name. */
+/** Returns the properties that a destructuring pattern reads from an object, by name. */
 export function propertiesOf(target: Pattern): { readonly name: string; readonly value: Pattern }[] {
   if (target.type !== 'ObjectPattern') return [];
   return target.properties.flatMap((property) => {
@@ -126,13 +132,13 @@ export function propertiesOf(target: Pattern): { readonly name: string; readonly
   });
 }
 
-/** The name of a member, or of a property of an object; `*` when it is computed. */
+/** Returns the name of a member, or of a property of an object; `*` when it is computed. */
 export function nameOf(key: AnyNode, computed: boolean): string {
   if (!computed && key.type === 'Identifier') return key.name;
   return textOf(key) ?? '*';
 }
 
-/** The value of a string that is written out; undefined for anything else. */
+/** Returns the value of a string literal; undefined for anything else. */
 export function textOf(node: AnyNode | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0)

@@ -1,25 +1,27 @@
 import parseSelectors from 'postcss-selector-parser';
 
-/** Where the elements stand that a selector, or the part of it that has been read, matches. */
+/** Ownership of the elements that a selector, or the prefix of it that has been read, matches. */
 export interface Ownership {
-  /** All of them are the remote's: they have one of its classes, or stand below an element that has. */
+  /** Whether all of them belong to the remote: they have one of its classes, or an ancestor that has. */
   readonly own: boolean;
-  /** All of them stand below an element of the remote, so that their siblings are the remote's as well. */
+  /**
+   * Whether all of them are below an element of the remote, so that their siblings belong to the remote too.
+   */
   readonly below: boolean;
 }
 
 export const foreign: Ownership = { own: false, below: false };
 
-/** Pseudo-classes that match what one of their arguments matches. */
+/** Pseudo-classes that match the same elements as one of their arguments. */
 const alternatives = new Set([':is', ':where', ':matches', ':-webkit-any', ':-moz-any']);
-/** Elements that belong to the document, whatever class a remote gives them. */
+/** Elements that belong to the document, even if a remote adds a class to them. */
 const documentTags = new Set(['html', 'body', 'head']);
 
 /**
- * The selectors of a rule that match elements outside of a remote. `:has` and `:not` make nothing the remote's:
- * `body:has(.header-menu)` matches the body.
- * @param prefix what the remote's classes start with, such as `header-`
- * @param parent ownership of the rule around this one, for a nested rule
+ * Finds the selectors of a rule that match elements outside of a remote. `:has` and `:not` make nothing the
+ * remote's: `body:has(.header-menu)` matches the body.
+ * @param prefix prefix of the remote's classes, such as `header-`
+ * @param parent ownership of the enclosing rule, for a nested rule
  */
 export function foreignSelectors(selector: string, prefix: string, parent?: Ownership): string[] {
   return parseSelectors()
@@ -28,7 +30,7 @@ export function foreignSelectors(selector: string, prefix: string, parent?: Owne
     .map((one) => String(one).trim());
 }
 
-/** Ownership of what a list of selectors matches: that of all of them. */
+/** Returns the ownership of a selector list: all of its selectors must be owned. */
 export function ownershipOfList(selector: string, prefix: string, parent?: Ownership): Ownership {
   return all(
     parseSelectors()
@@ -40,7 +42,7 @@ export function ownershipOfList(selector: string, prefix: string, parent?: Owner
 function ownershipOf(selector: parseSelectors.Selector, prefix: string, parent?: Ownership): Ownership {
   let nests = false;
   selector.walkNesting(() => void (nests = true));
-  // A nested selector without `&` starts below what the rule around it matches.
+  // A nested selector without `&` starts below the elements of the enclosing rule.
   const implied = parent !== undefined && !nests;
   let reached = implied ? parent : foreign;
   let combinator = implied ? ' ' : undefined;
@@ -63,7 +65,7 @@ function ownershipOf(selector: parseSelectors.Selector, prefix: string, parent?:
   return reached;
 }
 
-/** Ownership of what the next compound matches. */
+/** Returns the ownership of the elements that the next compound matches. */
 function follow(reached: Ownership, combinator: string | undefined, compound: Ownership): Ownership {
   if (combinator === undefined) return compound;
   const isSibling = combinator === '+' || combinator === '~';

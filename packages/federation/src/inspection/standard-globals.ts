@@ -1,6 +1,6 @@
 import globals from 'globals';
 
-/** Every global that Node or browsers provide. */
+/** All globals that Node or browsers provide. */
 const standard = new Set(
   [globals.builtin, globals.nodeBuiltin, globals.browser].flatMap((names) => Object.keys(names)),
 );
@@ -14,16 +14,21 @@ export const globalObjects: ReadonlySet<string> = new Set([
   'frames',
 ]);
 
-/** Globals that scripts are meant to assign to. */
+/** Globals that scripts may assign to. */
 const assignable = new Set(['location', 'name', 'status', 'opener']);
 
-/** Standard objects with lower-case names that no script changes; those with capitals are recognised by that. */
+/**
+ * Lower-case standard objects that no script may change. Capitalised ones are recognised by their initial.
+ */
 const sharedObjects = new Set([
   ...['console', 'process', 'performance', 'crypto', 'customElements', 'indexedDB', 'caches', 'scheduler'],
   ...['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask', 'structuredClone'],
 ]);
 
-/** Methods of objects whose other members are settings: `document.title` may be assigned, `document.createElement` may not. */
+/**
+ * Methods of objects whose other members are settings: `document.title` may be assigned,
+ * `document.createElement` may not.
+ */
 const methods: Readonly<Record<string, readonly string[]>> = {
   document: [
     ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'createElement', 'createElementNS'],
@@ -44,8 +49,9 @@ export function isStandardGlobal(name: string): boolean {
 }
 
 /**
- * Whether assigning to this path changes what every script shares.
- * @param path names from the global object on, such as `['Array', 'prototype', 'map']`; `*` is a name that is computed
+ * Whether assigning to this path changes an object that every script shares.
+ * @param path names from the global object on, such as `['Array', 'prototype', 'map']`; `*` for a computed
+ * name
  */
 export function isSharedPath([root, member, ...rest]: readonly string[]): boolean {
   if (root === undefined || !standard.has(root)) return false;

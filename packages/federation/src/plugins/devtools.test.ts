@@ -2,10 +2,10 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import { devtoolsPlugin } from './devtools';
 
-/** The part of `__FEDERATION__.moduleInfo` that Module Federation DevTools read. */
+/** Section of `__FEDERATION__.moduleInfo` that Module Federation DevTools read. */
 const moduleInfo = (): unknown => Reflect.get(Reflect.get(globalThis, '__FEDERATION__'), 'moduleInfo');
 
-test('the host and its remotes are described with versions, exposes and shared libraries', () => {
+test('devtools plugin describes the host and its remotes with versions, exposes and shared libraries', () => {
   const release = { version: '1.2.0', entry: '/entry.js', integrity: 'sha384-x', global: 'remote_shown' };
   createInstance({
     name: 'described',

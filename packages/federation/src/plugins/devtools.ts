@@ -9,8 +9,8 @@ export interface DevtoolsOptions {
 }
 
 /**
- * Describes a host and the remotes of its release set where Module Federation DevTools look (`__FEDERATION__.moduleInfo`),
- * as manifests would: a host that knows its entries loads none.
+ * Describes a host and the remotes of its release set where Module Federation DevTools read them
+ * (`__FEDERATION__.moduleInfo`). Manifests would do so, but a host that knows its entries loads none.
  */
 export function devtoolsPlugin({ releases, exposes }: DevtoolsOptions): ModuleFederationRuntimePlugin {
   return {

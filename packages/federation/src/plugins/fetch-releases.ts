@@ -5,15 +5,21 @@ import { createVisitor, storedVisitor } from './visitor-id';
 export interface ReleaseService {
   /** Origin of a host that follows the channel, such as `https://www.example.com`. */
   readonly service: string;
-  /** The channel that it follows, such as `production`. */
+  /** Channel to follow, such as `production`. */
   readonly channel: string;
-  /** Id of the visitor, 8 to 64 letters and digits. Default: a random one, stored in this browser while canaries run. */
+  /**
+   * Id of the visitor, 8 to 64 letters and digits. Defaults to a random one, stored in this browser while
+   * canaries run.
+   */
   readonly visitor?: string;
-  /** Milliseconds that an answer may take. */
+  /** Timeout of the request, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Fetches what the channel serves to this visitor, with absolute addresses. @throws Error when the service does not answer */
+/**
+ * Fetches the releases that the channel serves to this visitor, with absolute URLs. @throws Error when the
+ * service does not respond
+ */
 export async function fetchReleases({ visitor, ...service }: ReleaseService): Promise<ChannelReleases> {
   const known = visitor ?? storedVisitor();
   const releases = await request(service, known);
@@ -29,7 +35,7 @@ async function request(
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok)
     throw new Error(
-      `${url.href} answers ${response.status}. Check the service and the channel "${channel}".`,
+      `${url.href} responded with ${response.status}. Check the service and the channel "${channel}".`,
     );
   return absolute(ChannelReleases.parse(await response.json()), url);
 }

@@ -20,34 +20,34 @@ function hostOf(name: string, file: string, type: 'var' | 'module' = 'var') {
   return { host: createInstance({ name: 'host', remotes, plugins: [plugin] }), entry };
 }
 
-test('a classic entry is loaded with integrity, from any origin', async () => {
+test('integrity plugin loads a classic entry with integrity, from any origin', async () => {
   const { host, entry } = hostOf('classic', 'classic.js');
   entries.provide(entry, 'remote_classic', containerOf({ './panel': { panel: 1 } }));
   await expect(host.loadRemote('classic/panel')).resolves.toEqual({ panel: 1 });
   expect(entries.requested).toMatchObject([{ integrity, crossOrigin: 'anonymous' }]);
 });
 
-test('a remote whose integrity is not known is loaded by the means of the runtime', async () => {
+test('integrity plugin leaves a remote without a known integrity to the runtime', async () => {
   const { host, entry } = hostOf('unknown', 'unknown.js');
   entries.provide(entry, 'remote_unknown', containerOf({ './panel': { panel: 2 } }));
   await expect(host.loadRemote('unknown/panel')).resolves.toEqual({ panel: 2 });
   expect(entries.requested[0]?.integrity).toBeFalsy();
 });
 
-describe('the entry is a module', () => {
-  test('it is evaluated once the browser has verified it', async () => {
+describe('integrity plugin with a module entry', () => {
+  test('evaluates it once the browser has verified it', async () => {
     const { host, entry } = hostOf('good', 'good.mjs', 'module');
     entries.modules.add(entry);
     await expect(host.loadRemote('good/panel')).resolves.toEqual(mockModule);
     expect(entries.requested).toMatchObject([{ rel: 'modulepreload', integrity, crossOrigin: 'anonymous' }]);
   });
 
-  test('it is not evaluated if the browser refuses it', async () => {
+  test('does not evaluate it if the browser rejects it', async () => {
     const { host } = hostOf('altered', 'altered.mjs', 'module');
     await expect(host.loadRemote('altered/panel')).rejects.toThrow('is not the released file');
   });
 
-  test('it is not waited for beyond the time limit', async () => {
+  test('rejects after the timeout', async () => {
     const { host } = hostOf('slow', 'slow.mjs', 'module');
     jest.useFakeTimers();
     jest.spyOn(document.head, 'append').mockImplementation(() => undefined);

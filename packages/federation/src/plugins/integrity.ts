@@ -1,13 +1,16 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 export interface IntegrityOptions {
-  /** Subresource integrity of a remote's entry (`sha384-…`). Remotes without one are loaded by the runtime's own means. */
+  /**
+   * Returns the subresource integrity of a remote's entry (`sha384-…`). Remotes without one are loaded by the
+   * runtime.
+   */
   readonly integrityOf: (remote: string) => string | undefined;
-  /** Milliseconds that loading an entry may take. */
+  /** Timeout for loading an entry, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Loads the entries of remotes with subresource integrity and within a time limit. */
+/** Loads the entries of remotes with subresource integrity and a timeout. */
 export function integrityPlugin({ integrityOf, timeoutMs }: IntegrityOptions): ModuleFederationRuntimePlugin {
   return {
     name: 'integrity',
@@ -30,7 +33,8 @@ export function integrityPlugin({ integrityOf, timeoutMs }: IntegrityOptions): M
 }
 
 /**
- * Puts a module into the document's module map, verified: `import()` knows no integrity, and evaluates what it finds there.
+ * Verifies a module and adds it to the document's module map, where `import()` finds it. `import()` itself
+ * supports no integrity.
  * https://html.spec.whatwg.org/multipage/links.html#link-type-modulepreload
  */
 function preloadModule(url: string, integrity: string, timeoutMs: number): Promise<void> {

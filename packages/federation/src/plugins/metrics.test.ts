@@ -13,7 +13,7 @@ function hostOf(name: string) {
   return { host: createInstance({ name: 'host', remotes, plugins }), entry, metrics };
 }
 
-test('an expose that was loaded is reported with its version and duration', async () => {
+test('metrics plugin reports a loaded expose with its version and duration', async () => {
   const { host, entry, metrics } = hostOf('measured');
   entries.provide(entry, 'remote_measured', containerOf({ './panel': {} }));
   await host.loadRemote('measured/panel');
@@ -28,7 +28,7 @@ test('an expose that was loaded is reported with its version and duration', asyn
   ]);
 });
 
-test('an expose that failed is reported with the error', async () => {
+test('metrics plugin reports a failed expose with the error', async () => {
   const { host, entry, metrics } = hostOf('broken');
   const error = new Error('no chunk');
   entries.provide(entry, 'remote_broken', containerOf({ './panel': error }));

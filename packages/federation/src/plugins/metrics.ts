@@ -1,17 +1,17 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** How one expose was loaded. */
+/** Outcome and duration of loading one expose. */
 export interface LoadMetric {
   readonly remote: string;
   readonly version: string | undefined;
-  /** Such as `./header`. */
+  /** Name of the expose, such as `./header`. */
   readonly expose: string;
   /** Milliseconds from the request of the expose to its module, or to the failure. */
   readonly durationMs: number;
   readonly error?: unknown;
 }
 
-/** Reports how long each expose took to load, and which failed. */
+/** Reports the load time of each expose, and failures. */
 export function metricsPlugin(onLoad: (metric: LoadMetric) => void): ModuleFederationRuntimePlugin {
   const starts = new Map<string, number>();
   return {

@@ -3,9 +3,9 @@ import type { PageRemote } from '../release/page-release';
 import { remoteOf } from './release-set';
 
 export interface PreviousVersionOptions {
-  /** The version before the live one; undefined without one. */
+  /** Returns the version before the live one, if there is one. */
   readonly previousOf: (remote: string) => PageRemote | undefined;
-  /** Called when a page takes the previous version, with what made the live one fail. */
+  /** Called when a page loads the previous version, with the error of the live one. */
   readonly onPreviousVersion?: (remote: string, version: string, error: unknown) => void;
 }
 
@@ -23,8 +23,8 @@ export function previousVersionPlugin({
       const previous = previousOf(remote.name);
       if (!previous) return undefined;
       onPreviousVersion?.(remote.name, previous.version, error);
-      // Both versions have the same globals, and the runtime takes what it finds there. Scripts declare them by `var`, so
-      // that they cannot be deleted.
+      // Both versions have the same globals, and the runtime uses an existing one. Scripts declare them with
+      // `var`, so they cannot be deleted.
       Reflect.set(globalThis, previous.global, undefined);
       Reflect.set(globalThis, `${previous.global}_chunks`, undefined);
       const name = `${remote.name}@${previous.version}`;

@@ -16,14 +16,14 @@ const live = (name: string, version: string): ChannelReleases['remotes'] => ({
   [name]: { ...release(name, version), exposes: ['./panel'] },
 });
 
-/** Answers requests of the service one after the other; an answer that is missing is a failure. */
-function answerWith(...answers: readonly ChannelReleases[]): URL[] {
-  const left = [...answers];
+/** Responds to requests of the service in order; a missing response is a failure. */
+function respondWith(...responses: readonly ChannelReleases[]): URL[] {
+  const left = [...responses];
   const requested: URL[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
     requested.push(new URL(String(url)));
-    const answer = left.shift();
-    return answer ? Response.json(answer) : new Response('No such channel', { status: 404 });
+    const response = left.shift();
+    return response ? Response.json(response) : new Response('No such channel', { status: 404 });
   });
   return requested;
 }
@@ -42,8 +42,8 @@ function provide(name: string, version: string) {
 
 beforeEach(() => localStorage.clear());
 
-test('a remote that the host does not declare is loaded at its live version, with integrity', async () => {
-  const requested = answerWith({ canaries: false, remotes: live('header', '1.0.0') });
+test('release plugin loads an undeclared remote at its live version, with integrity', async () => {
+  const requested = respondWith({ canaries: false, remotes: live('header', '1.0.0') });
   provide('header', '1.0.0');
   const host = hostOf();
   const loading = Promise.all([host.loadRemote('header/panel'), host.loadRemote('header/panel')]);
@@ -53,17 +53,17 @@ test('a remote that the host does not declare is loaded at its live version, wit
   expect(localStorage).toHaveLength(0);
 });
 
-test('a remote that the host declares is replaced by the live version', async () => {
-  answerWith({ canaries: false, remotes: live('declared', '1.1.0') });
+test('release plugin replaces a declared remote with the live version', async () => {
+  respondWith({ canaries: false, remotes: live('declared', '1.1.0') });
   provide('declared', '1.1.0');
   const host = hostOf({}, [{ name: 'declared', entry: `${origin}/built-in.js` }]);
   await expect(host.loadRemote('declared/panel')).resolves.toEqual({ version: '1.1.0' });
 });
 
-test('while a canary runs the visitor is named by an id that stays', async () => {
+test('release plugin identifies the visitor by a stable id while a canary runs', async () => {
   const stable = { canaries: true, remotes: live('canary', '1.2.0') };
   const canary = { canaries: true, remotes: live('canary', '1.3.0') };
-  const requested = answerWith(stable, canary, canary);
+  const requested = respondWith(stable, canary, canary);
   provide('canary', '1.3.0');
   await expect(hostOf().loadRemote('canary/panel')).resolves.toEqual({ version: '1.3.0' });
   await hostOf().loadRemote('canary/panel');
@@ -71,34 +71,36 @@ test('while a canary runs the visitor is named by an id that stays', async () =>
   expect(visitors).toEqual([null, expect.stringMatching(/^[\da-f]{32}$/), visitors[1]]);
 });
 
-test('the visitor that the host names is asked for', async () => {
-  const requested = answerWith({ canaries: true, remotes: live('named', '1.4.0') });
+test('release plugin requests the releases of the visitor that the host passes', async () => {
+  const requested = respondWith({ canaries: true, remotes: live('named', '1.4.0') });
   provide('named', '1.4.0');
   await hostOf({ visitor: 'customer-1' }).loadRemote('named/panel');
   expect(requested.map((url) => url.searchParams.get('visitor'))).toEqual(['customer-1']);
 });
 
-test('the previous version is loaded, with its integrity, when the live one does not load', async () => {
+test('release plugin loads the previous version, with its integrity, when the live one does not load', async () => {
   const onPreviousVersion = jest.fn();
   const remotes = {
     fallen: { ...release('fallen', '2.0.0'), exposes: ['./panel'], previous: release('fallen', '1.0.0') },
   };
-  answerWith({ canaries: false, remotes });
+  respondWith({ canaries: false, remotes });
   provide('fallen', '1.0.0');
-  await expect(hostOf({ onPreviousVersion }).loadRemote('fallen/panel')).resolves.toEqual({ version: '1.0.0' });
+  await expect(hostOf({ onPreviousVersion }).loadRemote('fallen/panel')).resolves.toEqual({
+    version: '1.0.0',
+  });
   expect(entries.requested).toMatchObject([{ integrity: 'sha384-2.0.0' }, { integrity: 'sha384-1.0.0' }]);
   expect(onPreviousVersion).toHaveBeenCalledWith('fallen', '1.0.0', expect.any(Error));
 });
 
-test('a service that fails is named, and asked again by the next request', async () => {
+test('release plugin names a failing service and requests it again on the next load', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  answerWith();
+  respondWith();
   provide('later', '1.5.0');
   const host = hostOf();
   await expect(host.loadRemote('later/panel')).rejects.toThrow(
-    `${origin}/channels/production/releases.json answers 404`,
+    `${origin}/channels/production/releases.json responded with 404`,
   );
-  answerWith({ canaries: false, remotes: live('later', '1.5.0') });
+  respondWith({ canaries: false, remotes: live('later', '1.5.0') });
   await expect(host.loadRemote('later/panel')).resolves.toEqual({ version: '1.5.0' });
   expect(warn).toHaveBeenCalled();
 });

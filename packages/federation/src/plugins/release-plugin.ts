@@ -9,17 +9,17 @@ import { remoteOf } from './release-set';
 
 export interface ReleaseOptions
   extends Omit<ReleaseService, 'timeoutMs'>, Pick<PreviousVersionOptions, 'onPreviousVersion'> {
-  /** Milliseconds that an answer of the service, and loading one entry, may take. Default: 10,000. */
+  /** Timeout of a service request and of loading one entry, in milliseconds. Defaults to 10,000. */
   readonly timeoutMs?: number;
 }
 
 type Host = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeRequest']>>[0]['origin'];
 
 /**
- * Makes a Module Federation host follow a channel. Each page takes the versions that are live for its visitor when it loads
- * the first remote, so that promotions, canaries and rollbacks need no build of the host. Entries are loaded with integrity, and the
- * previous version takes the place of one that does not load. Remotes of the channel need not be declared in the host's
- * build; one that is declared under the same name is replaced.
+ * Makes a Module Federation host follow a channel. A page resolves the live versions for its visitor when it
+ * loads the first remote, so promotions, canaries and rollbacks need no build of the host. Entries are loaded
+ * with integrity. The previous version replaces one that does not load. Remotes of the channel need not be
+ * declared in the host's build; a declared remote of the same name is replaced.
  */
 export function releasePlugin({
   onPreviousVersion,
@@ -47,7 +47,7 @@ export function releasePlugin({
     name: 'release',
     async beforeRequest(request) {
       following ??= follow(request.origin).catch((error: unknown) => {
-        // The next request asks the service again.
+        // The next request calls the service again.
         following = undefined;
         throw error;
       });
@@ -69,7 +69,7 @@ async function register(host: Host, { remotes }: ChannelReleases): Promise<void>
   }
 }
 
-/** @param name of a remote, or `name@version` of a previous version, under which it is registered */
+/** @param name name of a remote, or `name@version` under which a previous version is registered */
 function integrityOf(remotes: ReadonlyMap<string, FollowedRemote>, name: string): string | undefined {
   const { remote, version } = parseVersionName(name);
   const release = remotes.get(remote);

@@ -11,7 +11,7 @@ const release = (version: string) => ({
   global: 'remote_set',
 });
 
-test('the remotes of a release set are loaded at its versions, beside those of the host', async () => {
+test('release-set plugin loads remotes at the versions of the set, together with those of the host', async () => {
   const host = createInstance({
     name: 'host',
     remotes: [{ name: 'own', entry: `${origin}/own.js` }],
@@ -22,7 +22,7 @@ test('the remotes of a release set are loaded at its versions, beside those of t
   expect(host.options.remotes).toMatchObject([{ name: 'own' }, { name: 'set', version: '1.0.0' }]);
 });
 
-test('an address is seen from the page, and an entry is a classic script unless it is a module', () => {
+test('release-set plugin resolves URLs against the page, and treats an entry as a classic script unless it is a module', () => {
   const relative = { ...release('1.0.0'), entry: '/releases/set/1.0.0/web/entry.js' };
   expect(remoteOf('set', relative)).toMatchObject({
     entry: 'http://localhost/releases/set/1.0.0/web/entry.js',

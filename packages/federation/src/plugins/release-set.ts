@@ -1,14 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { PageRemote, PageReleaseSet } from '../release/page-release';
 
-/** The runtime's description of a remote at one version, as `registerRemotes` takes it. */
+/** Describes a remote at one version as `registerRemotes` of the runtime expects it. */
 export function remoteOf(name: string, { version, entry, global, type }: PageRemote) {
-  // In browsers the runtime wants whole addresses, and would change this object.
-  const address = typeof location === 'undefined' ? entry : new URL(entry, location.href).href;
-  return { name, version, entry: address, entryGlobalName: global, type: type ?? 'var' } as const;
+  // In browsers the runtime requires absolute URLs, and modifies this object.
+  const url = typeof location === 'undefined' ? entry : new URL(entry, location.href).href;
+  return { name, version, entry: url, entryGlobalName: global, type: type ?? 'var' } as const;
 }
 
-/** Registers the remotes of a release set, each at the version that the set names. */
+/** Registers the remotes of a release set, each at its version in the set. */
 export function releaseSetPlugin(releases: PageReleaseSet): ModuleFederationRuntimePlugin {
   return {
     name: 'release-set',

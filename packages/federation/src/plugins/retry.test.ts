@@ -11,7 +11,7 @@ function hostOf(name: string) {
   return { host: createInstance({ name: 'host', remotes, plugins: [retryPlugin({ delayMs: 0 })] }), entry };
 }
 
-test('an entry that failed to load is requested once more', async () => {
+test('retry plugin requests an entry once more after it failed to load', async () => {
   const { host, entry } = hostOf('flaky');
   entries.onRequest = () => {
     if (entries.requested.length === 2)
@@ -21,7 +21,7 @@ test('an entry that failed to load is requested once more', async () => {
   expect(entries.requested).toHaveLength(2);
 });
 
-test('an entry that fails twice is not requested a third time', async () => {
+test('retry plugin gives up after an entry has failed twice', async () => {
   const { host } = hostOf('gone');
   await expect(host.loadRemote('gone/panel')).rejects.toThrow('gone.js');
   expect(entries.requested).toHaveLength(2);

@@ -1,13 +1,13 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
 export interface RetryOptions {
-  /** Milliseconds before the second attempt. */
+  /** Delay before the second attempt, in milliseconds. */
   readonly delayMs: number;
 }
 
 type EntryFailure = Parameters<NonNullable<ModuleFederationRuntimePlugin['loadEntryError']>>[0];
 
-/** Loads an entry once more when the network failed or an attempt took too long. */
+/** Loads an entry once more when the network failed or an attempt timed out. */
 export function retryPlugin({ delayMs }: RetryOptions): ModuleFederationRuntimePlugin {
   return {
     name: 'retry',
@@ -19,7 +19,7 @@ export function retryPlugin({ delayMs }: RetryOptions): ModuleFederationRuntimeP
 }
 
 async function loadAgain({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }: EntryFailure) {
-  // Otherwise the runtime waits for the attempt that failed.
+  // Otherwise the runtime waits for the failed attempt.
   delete globalLoading[uniqueKey];
   const entry = await getRemoteEntry({ origin, remoteInfo });
   return entry || undefined;

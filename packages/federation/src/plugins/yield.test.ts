@@ -5,7 +5,7 @@ import { yieldPlugin } from './yield';
 
 const entries = fakeEntries();
 
-/** Loads an expose, and records when the tasks run that were queued before each of its steps. */
+/** Loads an expose and records when the tasks run that were queued before each step. */
 async function stepsOf(name: string, plugins: ReturnType<typeof yieldPlugin>[]): Promise<string[]> {
   const steps: string[] = [];
   const entry = `${origin}/yield/${name}.js`;
@@ -27,10 +27,10 @@ async function stepsOf(name: string, plugins: ReturnType<typeof yieldPlugin>[]):
   return steps;
 }
 
-test('other tasks run before a container, and before an expose, is evaluated', async () => {
+test('yield plugin lets other tasks run before a container and before an expose is evaluated', async () => {
   expect(await stepsOf('yielding', [yieldPlugin()])).toEqual(['task', 'container', 'task', 'expose']);
 });
 
-test('without the plugin both are evaluated in one task', async () => {
+test('runtime evaluates both in one task without the plugin', async () => {
   expect(await stepsOf('greedy', [])).toEqual(['container', 'expose']);
 });

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { componentOf } from './component-of';
 
-test('a component that a module exports is found, memoized or not', () => {
+test('componentOf returns an exported component, memoized or not', () => {
   const Panel = () => null;
   const Kept = memo(Panel);
   expect(componentOf({ Panel, Kept }, 'Panel')).toBe(Panel);
@@ -12,6 +12,6 @@ test.each([
   ['another name', { Other: () => null }],
   ['text', { Panel: 'text' }],
   ['nothing', undefined],
-])('a module that exports %s is refused by the name that is missing', (_case, module) => {
+])('componentOf rejects a module that exports %s, and reports the missing name', (_case, module) => {
   expect(() => componentOf(module, 'Panel')).toThrow('must export a component "Panel"');
 });

@@ -1,13 +1,13 @@
 import { useContext, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { sharedContext } from './shared-context';
 
-/** The part of the shell's router that remotes need. */
+/** Subset of the shell's router that remotes need. */
 export interface Navigation {
   readonly location: { readonly pathname: string; readonly search: string; readonly hash: string };
-  /** True from a click until the next page is shown. */
+  /** Whether a navigation is in progress: true from a click until the next page is shown. */
   readonly pending: boolean;
   readonly navigate: (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
-  /** Address of one of the site's pages as seen from the host, where that is another site. Default: unchanged. */
+  /** Resolves the URL of a page of the site for a host on another site. Defaults to the unchanged `href`. */
   readonly resolve?: (href: string) => string;
 }
 
@@ -17,7 +17,7 @@ export function NavigationProvider({ value, children }: { value: Navigation; chi
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** The shell's navigation. Throws when neither a shell nor a test harness provides it. */
+/** Returns the shell's navigation. @throws Error when neither a shell nor a test harness provides it */
 export function useNavigation(): Navigation {
   const navigation = useContext(NavigationContext);
   if (!navigation) throw new Error('useNavigation needs a <NavigationProvider> above it');
@@ -40,7 +40,7 @@ function isInternal(href: string): boolean {
   return href.startsWith('/') && !href.startsWith('//');
 }
 
-/** True for a plain left click on a link within the site, which the browser would follow in this tab. */
+/** Whether a click is a plain left click on a link within the site that would open in this tab. */
 export function opensInPage(event: MouseEvent, { href, target, download }: LinkTarget): boolean {
   const opensHere = isInternal(href) && !target && download === undefined;
   const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -48,8 +48,8 @@ export function opensInPage(event: MouseEvent, { href, target, download }: LinkT
 }
 
 /**
- * An `<a>` that navigates without a page load. It is a real link: it works before hydration and in a new tab, and leaves
- * other origins, `target` and `download` to the browser.
+ * An `<a>` that navigates without a page load. It works before hydration and in a new tab, and leaves other
+ * origins, `target` and `download` to the browser.
  */
 export function Link({ href, replace, keepScroll, onClick, children, ...rest }: LinkProps) {
   const { navigate, resolve } = useNavigation();

@@ -2,8 +2,8 @@ import { useContext, type ComponentType, type ReactNode } from 'react';
 import { sharedContext } from './shared-context';
 
 /**
- * Loads the component of the page at a route, whichever remote has it.
- * @param path of the route, as its release declares it: `/stories/:title/:id`
+ * Loads the component of the page at a route, from the remote that provides it.
+ * @param path path of the route as its release declares it: `/stories/:title/:id`
  */
 export type PageLoader = (path: string) => Promise<ComponentType<{ readonly data: unknown }>>;
 
@@ -13,7 +13,10 @@ export function PageLoaderProvider({ value, children }: { value: PageLoader; chi
   return <PageLoaderContext value={value}>{children}</PageLoaderContext>;
 }
 
-/** The host's page loader, with which a remote shows a page of another one; null where the host has none. */
+/**
+ * Returns the host's page loader, with which a remote shows a page of another remote; null if the host has
+ * none.
+ */
 export function usePageLoader(): PageLoader | null {
   return useContext(PageLoaderContext);
 }

@@ -1,6 +1,6 @@
 /**
- * JSON in a canonical form: members sorted by name, no white space, undefined members omitted (RFC 8785, for strings,
- * integers, booleans and null). Equal values give equal bytes to sign or compare.
+ * Returns canonical JSON: members sorted by name, no white space, undefined members omitted (RFC 8785, for
+ * strings, integers, booleans and null). Equal values have equal bytes to sign or compare.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value));

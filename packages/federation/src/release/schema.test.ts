@@ -18,23 +18,23 @@ const good = {
   files: { 'web/entry.js': { integrity, bytes: 1 }, 'server/entry.cjs': { integrity, bytes: 1 } },
 };
 
-/** The same with a file more, or with another one in place of its own. */
+/** Returns the release with an additional or replaced file. */
 function withFile(path: string, change: Partial<Release['files'][string]> = {}) {
   return { ...good, files: { ...good.files, [path]: { integrity, bytes: 1, ...change } } };
 }
 
 describe('release.json', () => {
-  test('a complete release.json is accepted', () => {
+  test('accepts a complete release', () => {
     expect(Release.safeParse(good).success).toBe(true);
   });
 
-  test('a release without a server build is accepted, unless it has routes', () => {
+  test('accepts a release without a server build, unless it has routes', () => {
     const clientRendered = { ...good, server: undefined };
     expect(Release.safeParse({ ...clientRendered, routes: [] }).success).toBe(true);
     expect(Release.safeParse(clientRendered).error?.message).toContain('has routes, but no server build');
   });
 
-  test('the commit may be marked: the files were not those of the commit', () => {
+  test('accepts a commit that is marked as dirty', () => {
     const gitSha = `${'a'.repeat(40)}+dirty`;
     expect(Release.safeParse({ ...good, gitSha }).success).toBe(true);
     expect(isDirtyCommit(gitSha)).toBe(true);
@@ -65,7 +65,7 @@ describe('release.json', () => {
     ['a signature that is none', { ...good, signature: { key: 'header-1', value: 'trust me' } }, /signature/],
     ['a signature without a key', { ...good, signature: { value: `${'A'.repeat(86)}==` } }, /signature/],
     ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }, /global/],
-  ])('a release.json with %s is refused, naming it', (_case, release, mistake) => {
+  ])('rejects %s, and names it', (_case, release, mistake) => {
     const { success, error } = Release.safeParse(release);
     expect(success).toBe(false);
     expect(error?.message).toMatch(mistake);
@@ -73,12 +73,12 @@ describe('release.json', () => {
 });
 
 describe('a version of work in progress', () => {
-  test('is told from others by its name, which is a version like any other', () => {
-    const tried = developmentVersion('1.0.0-665482ec43');
-    expect(tried).toBe('1.0.0-dev-665482ec43');
-    expect(Version.safeParse(tried).success).toBe(true);
-    expect(developmentVersion(tried)).toBe(tried);
-    expect([tried, '1.0.0-665482ec43', '1.0.0', '1.0.0-device'].map(isDevelopmentVersion)).toEqual([
+  test('has a valid version that is recognised by its suffix', () => {
+    const development = developmentVersion('1.0.0-665482ec43');
+    expect(development).toBe('1.0.0-dev-665482ec43');
+    expect(Version.safeParse(development).success).toBe(true);
+    expect(developmentVersion(development)).toBe(development);
+    expect([development, '1.0.0-665482ec43', '1.0.0', '1.0.0-device'].map(isDevelopmentVersion)).toEqual([
       true,
       false,
       false,
@@ -88,13 +88,13 @@ describe('a version of work in progress', () => {
 });
 
 describe('canonical JSON', () => {
-  test('the order of members does not matter, that of elements does', () => {
+  test('ignores the order of members, but not that of elements', () => {
     expect(canonicalJson({ b: [2, 1], a: { d: null, c: 'é' } })).toBe('{"a":{"c":"é","d":null},"b":[2,1]}');
     expect(canonicalJson({ a: undefined, b: 1 })).toBe(canonicalJson({ b: 1 }));
     expect(canonicalJson([1, 2])).not.toBe(canonicalJson([2, 1]));
   });
 
-  test('names that look like integers or __proto__ keep a canonical form', () => {
+  test('has one form for names that look like integers or __proto__', () => {
     expect(canonicalJson(JSON.parse('{"10":1,"9":2,"__proto__":3}'))).toBe(
       canonicalJson(JSON.parse('{"__proto__":3,"9":2,"10":1}')),
     );

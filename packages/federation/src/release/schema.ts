@@ -11,18 +11,18 @@ export const FilePath = z
   );
 
 /**
- * Tells whether a file says about a release instead of being part of what runs: its manifest and its declarations. Builds of
- * the same sources may differ in them.
+ * Whether a file describes a release without being part of its code: its manifest and its declarations.
+ * Builds of the same sources may differ in them.
  */
 export const isDescription = (path: string) =>
   /^web\/(mf-manifest\.json|mf-stats\.json|@mf-types\.(zip|d\.ts))$/.test(path);
 
-/** A remote's name is also used as a folder name, a URL segment and part of a JavaScript identifier. */
+/** Name of a remote. Also used as a folder name, a URL segment and part of a JavaScript identifier. */
 export const RemoteName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and dashes');
 
-/** Semver with an optional pre-release part; also used as a folder name and a URL segment. */
+/** Semver with an optional pre-release. Also used as a folder name and a URL segment. */
 export const Version = z
   .string()
   .regex(
@@ -39,14 +39,17 @@ export const Route = z.strictObject({
   expose: ExposeName,
   layout: z.string().max(40),
   /**
-   * The query parameters that the page is rendered by. All others are left to the browser: the server renders, and keeps,
-   * one document for all their values. Absent: the page is rendered by the whole query.
+   * Query parameters that the server renders the page by. It caches one document for all values of the
+   * others, which are left to the browser. Absent: the page depends on the whole query.
    */
   query: z
     .array(z.string().regex(/^[a-z][\w-]{0,40}$/i))
     .max(40)
     .optional(),
-  /** The page is about one visitor, such as a booking: browsers neither load it ahead nor keep it for reading offline. */
+  /**
+   * Whether the page concerns one visitor, such as a booking. Browsers neither preload it nor save it for
+   * reading offline.
+   */
   isPrivate: z.boolean().optional(),
 });
 export type Route = z.infer<typeof Route>;
@@ -59,37 +62,47 @@ export const Signature = z.strictObject({
 });
 export type Signature = z.infer<typeof Signature>;
 
-/** Size limit of one file of a release: 32 MiB. Larger ones may be refused without reading them. */
+/** Maximum size of one file of a release: 32 MiB. Larger files may be rejected without reading them. */
 export const maxFileBytes = 32 * 1024 * 1024;
 
-/** The files that a browser loads for one expose, besides the container entry. */
+/** Files that a browser loads for one expose, in addition to the container entry. */
 const ExposeAssets = z.strictObject({ scripts: z.array(FilePath), styles: z.array(FilePath) });
 
 /**
- * `release.json` describes one immutable version of one remote. The browser and server entries are module-federation
- * containers; `files` lists every file of the release with its hash and size.
+ * Schema of `release.json`, which describes one immutable version of one remote. The browser and server
+ * entries are Module Federation containers; `files` lists every file of the release with its hash and size.
  */
 export const Release = z
   .strictObject({
     schema: z.literal(1),
     name: RemoteName,
     version: Version,
-    /** Commit that it was built from, marked when the files differed from it (ADR 047); null outside a git checkout. */
+    /**
+     * Commit that the release was built from, marked when the files differed from it (ADR 047); null outside
+     * a git checkout.
+     */
     gitSha: Commit.nullable(),
-    /** Version of the site's contract that it was compiled against. */
+    /** Version of the site's contract that the release was compiled against. */
     contract: z.string().max(40),
     /** Shared library → semver range that the host must provide. */
     shared: z.record(z.string(), z.string().max(60)),
     web: z.strictObject({
       entry: FilePath,
-      /** Global variable to which a classic entry assigns its container; the container's name of a module. */
+      /**
+       * Global variable to which a classic entry assigns its container; for a module, the container's name.
+       */
       global: z.string().regex(/^[A-Za-z_$][\w$]*$/),
-      /** How browsers load the entry: a classic script that sets the global, unless it is an ES module. */
+      /** Type of the entry: an ES module, or a classic script if absent. */
       type: z.literal('module').optional(),
-      /** Module Federation manifest of the browser build (https://module-federation.io/configure/manifest). */
+      /**
+       * Module Federation manifest of the browser build (https://module-federation.io/configure/manifest).
+       */
       manifest: FilePath.optional(),
     }),
-    /** Absent in a client-rendered release: the server renders the fallback of its slots, and browsers mount them. */
+    /**
+     * Server build. Absent in a client-rendered release: the server renders its slot fallbacks, and browsers
+     * mount the slots.
+     */
     server: z.strictObject({ entry: FilePath }).optional(),
     exposes: z.record(ExposeName, ExposeAssets),
     routes: z.array(Route),

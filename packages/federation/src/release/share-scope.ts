@@ -5,8 +5,8 @@ export interface SharedModule {
 }
 
 /**
- * Describes a host's libraries as options of a Module Federation instance: one copy of each, loaded, for every remote. They are
- * there at once, because a container of a single chunk cannot wait for them.
+ * Describes a host's libraries as options of a Module Federation instance: one loaded copy of each, for every
+ * remote. They are eager, because a single-chunk container cannot wait for them.
  */
 export function sharedByHost(shared: Readonly<Record<string, SharedModule>>) {
   return Object.fromEntries(

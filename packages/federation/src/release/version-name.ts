@@ -1,7 +1,7 @@
-/** A remote, and the version of it that is meant, where one is. */
+/** Name of a remote, optionally with a version. */
 export interface VersionName {
   readonly remote: string;
-  /** Undefined when the text names a remote alone. */
+  /** Undefined when the text has only the name of a remote. */
   readonly version: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { ByteOutput } from './byte-output';
 
-test('what is written in one turn is sent as one piece', async () => {
+test('byte output sends all writes of one event-loop iteration as one piece', async () => {
   const sent: (readonly Uint8Array[])[] = [];
   const output = new ByteOutput((pieces) => sent.push(pieces));
   for (const part of ['<head>', '<title>', '<body>']) output.write(part);

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { maxBytesUnderWay } from './protocol';
 
 /**
- * Sends what is written to another thread. Everything that is written in one turn goes together, as one piece of memory that
- * is transferred; while too much is under way, the writer waits.
+ * Sends written bytes to another thread. All writes of one event-loop iteration are sent as one transferred
+ * piece of memory. Writers wait while too many bytes are in flight.
  */
 export class ByteOutput extends Writable {
   readonly #send: (pieces: readonly Uint8Array[]) => void;
@@ -16,7 +16,7 @@ export class ByteOutput extends Writable {
     this.#send = send;
   }
 
-  /** The other thread has taken so many bytes. */
+  /** Acknowledges bytes that the other thread has consumed. */
   taken(bytes: number): void {
     this.#underWay -= bytes;
     if (this.#underWay >= maxBytesUnderWay) return;
@@ -52,7 +52,9 @@ export class ByteOutput extends Writable {
   }
 }
 
-/** One piece of memory of their own. A single part that has all of its memory to itself is not copied. */
+/**
+ * Joins chunks into one piece with its own memory. A single chunk that owns all of its memory is not copied.
+ */
 function join(parts: readonly Uint8Array[]): Uint8Array {
   const [first] = parts;
   if (first && parts.length === 1 && first.length === first.buffer.byteLength) return first;

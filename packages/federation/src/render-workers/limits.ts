@@ -1,19 +1,19 @@
-/** How many versions a worker can hold at a time. */
+/** Maximum number of versions that a worker can hold. */
 export const maxVersions = 1024;
 
-/** What code of a remote may use up before its worker is ended. */
+/** Limits of a remote's code. A worker that exceeds one is stopped. */
 export interface WorkerBudgets {
-  /** Milliseconds of CPU that evaluating a version may take. */
+  /** CPU time for evaluating a version, in milliseconds. */
   readonly evaluationMs: number;
-  /** Milliseconds of CPU that a section of code, such as the render of one slot, may take. */
+  /** CPU time for a section of code, such as the render of one slot, in milliseconds. */
   readonly cpuMs: number;
-  /** Milliseconds that code may keep the thread without using CPU, because it waits synchronously. */
+  /** Time that code may block the thread without using CPU (a synchronous wait), in milliseconds. */
   readonly stalledMs: number;
   /** Size of a worker's JavaScript heap, in MiB. */
   readonly heapMb: number;
   /**
-   * Milliseconds after which timers of remote code run at the latest. A trial shortens them, so that what a version does
-   * late is seen before it is published.
+   * Maximum delay of timers in remote code, in milliseconds. The smoke test shortens it to reveal delayed
+   * effects of a version before it is published.
    */
   readonly longestTimerMs: number;
 }

@@ -4,7 +4,7 @@ import { reRegister } from './re-register';
 const remote = (version: string) => ({ name: 'header', entry: `https://example.com/${version}/entry.js` });
 const createHost = () => createInstance({ name: `host-${Math.random()}`, remotes: [remote('1')] });
 
-test('a remote takes the place of one of its name, without a warning', async () => {
+test('reRegister replaces a remote of the same name, without a warning', async () => {
   const host = createHost();
   const warn = jest.spyOn(console, 'warn');
   await reRegister(host, remote('2'));
@@ -13,7 +13,7 @@ test('a remote takes the place of one of its name, without a warning', async () 
   warn.mockRestore();
 });
 
-test('a runtime that can update remotes is asked to, because it refuses forced registration', async () => {
+test('reRegister updates remotes on a runtime that rejects forced registration', async () => {
   const updateRemotes = jest.fn(async () => undefined);
   const host = Object.assign(createHost(), { updateRemotes });
   await reRegister(host, remote('2'));

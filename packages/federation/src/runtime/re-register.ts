@@ -8,7 +8,7 @@ interface UpdatesRemotes {
   updateRemotes(remotes: readonly Remote[]): Promise<void>;
 }
 
-/** Registers a remote anew, in place of one of the same name, whose modules the runtime forgets. */
+/** Registers a remote again, in place of one of the same name, whose modules the runtime forgets. */
 export async function reRegister(host: Host, remote: Remote): Promise<void> {
   if (updatesRemotes(host)) await host.updateRemotes([remote]);
   else silently(() => host.registerRemotes([remote], { force: true }));
@@ -18,7 +18,7 @@ function updatesRemotes(host: Host): host is Host & UpdatesRemotes {
   return 'updateRemotes' in host && typeof host.updateRemotes === 'function';
 }
 
-/** Forced registration warns each time that it may be a mistake. */
+/** Suppresses the warning of each forced registration that it may be a mistake. */
 function silently(register: () => void): void {
   const { warn } = console;
   console.warn = () => undefined;

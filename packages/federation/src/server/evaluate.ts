@@ -2,17 +2,17 @@ import { compileFunction } from 'node:vm';
 import * as z from 'zod';
 import type { Release } from '../release/index';
 
-/** What the server needs of a release's files, verified. */
+/** Verified files of a release that the server renders with. */
 export interface ServerEntry {
   readonly release: Release;
   readonly entry: Uint8Array;
-  /** The text of its style sheets for browsers, by path. */
+  /** Text of its style sheets for browsers, by path. */
   readonly styles: Readonly<Record<string, string>>;
 }
 
-/** A module-federation container, which is what a remote's entry exports. */
+/** A Module Federation container, which a remote's entry exports. */
 export interface RemoteContainer {
-  /** @returns evaluates the expose's module */
+  /** Loads an expose. @returns factory that evaluates the expose's module */
   get(expose: string): Promise<() => unknown>;
   init(shareScope: object, initScope?: object, options?: object): void | Promise<void>;
 }
@@ -27,9 +27,9 @@ function isFunction(value: unknown): boolean {
 }
 
 /**
- * Evaluates a server entry as a CommonJS module and returns its container. The code can require nothing: its libraries are
- * bundled or come through the share scope.
- * @param scope globals that the code is given in place of this thread's
+ * Evaluates a server entry as a CommonJS module and returns its container. The code can require nothing: its
+ * libraries are bundled or come through the share scope.
+ * @param scope globals that replace this thread's for the code
  */
 export function evaluateEntry(
   { release, entry }: ServerEntry,
@@ -44,7 +44,7 @@ export function evaluateEntry(
   return Container.parse(module.exports);
 }
 
-/** The file name of a release's code in stacks. */
+/** Returns the file name of a release's code in stacks. */
 export function evaluationFilename({ name, version, server }: Release): string {
   return `${name}@${version}/${server?.entry ?? ''}`;
 }

@@ -12,7 +12,7 @@ describe('loading a server entry', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('leaves any other version to the host', async () => {
+  test('lets the host evaluate any other version', async () => {
     const { release } = verifiedRelease('notices', '1.0.0');
     const loaded = { release, styles: {}, exposes: new Map([['./panel', {}]]) };
     const load = jest.fn(async () => loaded);

@@ -2,8 +2,8 @@ import type { ServerEntry } from './evaluate';
 import type { LoadedRemote, RemoteHost } from './remote-host';
 
 /**
- * Loads a version on the server. A client-rendered one has nothing to evaluate and no modules, so that its slots show their
- * fallback.
+ * Loads a version on the server. A client-rendered one has nothing to evaluate and no modules, so its slots
+ * show their fallback.
  * @throws ReleaseRefused naming remote, version and cause
  */
 export async function loadServerEntry(

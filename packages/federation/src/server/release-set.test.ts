@@ -3,7 +3,7 @@ import type { Release } from '../release/index';
 import { createReleaseSet } from './release-set';
 
 describe('release set', () => {
-  test('its routes are those of every remote, each with the remote that declares it', () => {
+  test('lists the routes of every remote, each with the remote that declares it', () => {
     const home = { path: '/', expose: './home', layout: 'default' };
     const account = { path: '/account', expose: './account', layout: 'default' };
     const set = createReleaseSet(

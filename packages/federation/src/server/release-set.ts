@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PageReleaseSet, Release, Route } from '../release/index';
 import { assetUrl } from '../release/asset-url';
 
-/** Remote → version, of one composition of a site. */
+/** Versions by remote, of one composition of a site. */
 export type Versions<Name extends string = string> = { readonly [Remote in Name]?: string };
 
 /** A version of a remote, as the server or a render worker holds it. */
@@ -19,12 +19,12 @@ export interface RemoteRoute<Name extends string = string> extends Route {
 export interface ReleaseSet<Held extends HeldRelease = HeldRelease, Name extends string = string> {
   /** Hash of the versions: the same composition has the same id in every process. */
   readonly id: string;
-  /** The versions that are served; a remote without a usable version is missing. */
+  /** Live versions. A remote without a usable version is missing. */
   readonly versions: Versions<Name>;
   readonly remotes: ReadonlyMap<Name, Held>;
-  /** The pages of all its remotes. */
+  /** Pages of all its remotes. */
   readonly routes: readonly RemoteRoute<Name>[];
-  /** The part of it that is written into pages. */
+  /** Data of the set that is written into pages. */
   readonly page: PageReleaseSet;
 }
 

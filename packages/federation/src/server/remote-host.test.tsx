@@ -36,14 +36,14 @@ function render(remote: LoadedRemote): string {
 }
 
 describe('remote host', () => {
-  test('a built release loads and renders with the React of its host', async () => {
+  test('loads a built release and renders it with the React of its host', async () => {
     const { load } = hostFor(sourceOf(built));
     const remote = await load('hello', built.release.version);
     expect(render(remote)).toContain('Coorg');
     expect(render(remote)).toMatch(/class="hello-[\w-]{4}"/);
   });
 
-  test('two versions of one remote render side by side in one process', async () => {
+  test('renders two versions of one remote side by side in one process', async () => {
     const entry = Buffer.from(built.files.get('server/entry.cjs') ?? '').toString('utf8');
     const second = variant(built, '2.0.0', entry.replace('Hello ', 'Namaskara '));
     const { load } = hostFor(sourceOf(built, second));
@@ -57,7 +57,7 @@ describe('remote host', () => {
     ['1.0.0-a.b', '1.0.0-a-b'],
     ['1.0.0-a.b', '1.0.0-a.2e.b'],
     ['1.0.0-a--b', '1.0.0-a.-b'],
-  ])('of %s and %s each is served as itself, and stays when the other is evicted', async (one, other) => {
+  ])('keeps %s and %s apart, and keeps one when the other is evicted', async (one, other) => {
     const entry = Buffer.from(built.files.get('server/entry.cjs') ?? '').toString('utf8');
     const first = variant(built, one, entry.replace('Hello ', 'First '));
     const second = variant(built, other, entry.replace('Hello ', 'Second '));
@@ -70,13 +70,13 @@ describe('remote host', () => {
     expect(render(await load('hello', other))).toContain('Second ');
   });
 
-  test('concurrent loads of one version evaluate it once', async () => {
+  test('evaluates a version once when it is loaded concurrently', async () => {
     const { load } = hostFor(sourceOf(built));
     const loads = await Promise.all([1, 2, 3].map(() => load('hello', built.release.version)));
     expect(new Set(loads).size).toBe(1);
   });
 
-  test('a changed byte in any file is refused before anything is evaluated', async () => {
+  test('refuses a changed byte in any file before anything is evaluated', async () => {
     Reflect.deleteProperty(globalThis, 'evaluated');
     const chunk = Object.keys(built.release.files).find((path) => path.startsWith('web/chunks/')) ?? '';
     const evil = variant(built, '3.0.0', 'globalThis.evaluated = true; module.exports = {};');
@@ -125,40 +125,40 @@ describe('remote host', () => {
       },
       `release.json is of hello@`,
     ],
-  ])('a release %s is refused, naming remote, version and cause', async (_case, source, cause) => {
+  ])('refuses a release %s, naming remote, version and cause', async (_case, source, cause) => {
     const failure = hostFor(source()).load('hello', '9.0.0');
     await expect(failure).rejects.toThrow('hello@9.0.0 refused: ');
     await expect(failure).rejects.toThrow(cause);
   });
 
-  test('a release without a trusted signature is refused before any of its files is read', async () => {
+  test('refuses a release without a trusted signature before any of its files is read', async () => {
     const source = sourceOf(built);
     const readFile = jest.spyOn(source, 'readFile');
     const strict: ReleaseTrust = {
       verify: () => {
-        throw new Error('signed by nobody we know');
+        throw new Error('signed with an unknown key');
       },
     };
     await expect(hostFor(source, undefined, strict).load('hello', built.release.version)).rejects.toThrow(
-      'refused: signed by nobody we know',
+      'refused: signed with an unknown key',
     );
     expect(readFile).not.toHaveBeenCalled();
   });
 
-  test('an evaluation that never ends fails after the time limit', async () => {
+  test('stops an evaluation that never ends after the timeout', async () => {
     const hung = 'module.exports = { get: () => new Promise(() => undefined), init: () => undefined };';
     await expect(hostFor(sourceOf(variant(built, '9.0.0', hung)), 20).load('hello', '9.0.0')).rejects.toThrow(
       'did not load within 20 ms',
     );
   });
 
-  test('a version that threw while it was evaluated leaves nothing behind', async () => {
+  test('forgets a version that threw while it was evaluated', async () => {
     const { host, load } = hostFor(sourceOf(variant(built, '9.0.0', 'throw new Error("no rain today")')));
     await expect(load('hello', '9.0.0')).rejects.toThrow('no rain today');
     expect(host.size).toBe(0);
   });
 
-  test('evictExcept keeps the given versions and forgets the rest', async () => {
+  test('keeps the given versions in evictExcept and forgets the rest', async () => {
     const second = variant(built, '2.0.0');
     const { host, load } = hostFor(sourceOf(built, second));
     const kept = await load('hello', built.release.version);
@@ -168,7 +168,7 @@ describe('remote host', () => {
     expect(await load('hello', built.release.version)).toBe(kept);
   });
 
-  test('three hundred versions, loaded and evicted one after another, leave nothing in the runtime', async () => {
+  test('leaves nothing in the runtime after loading and evicting three hundred versions', async () => {
     const { host, load } = hostFor(sourceOf(built, ...versions(300)));
     const kept = await load('hello', built.release.version);
     const before = namesInRuntime();
@@ -186,7 +186,7 @@ describe('remote host', () => {
 const versions = (count: number) =>
   Array.from({ length: count }, (_, index) => variant(built, `2.0.${index}`));
 
-/** Lists what the runtime keeps for a whole thread: instances, and entries by name and address. */
+/** Lists what the runtime stores per thread: instances, and entries by name and URL. */
 function namesInRuntime(): string[] {
   const { __INSTANCES__, moduleInfo } = helpers.global.Global.__FEDERATION__;
   const loading: unknown = Reflect.get(globalThis, '__GLOBAL_LOADING_REMOTE_ENTRY__');

@@ -10,18 +10,18 @@ import { ReleaseRefused } from './verify';
 export interface RemoteHostOptions {
   readonly name: string;
   readonly shared: Readonly<Record<string, SharedModule>>;
-  /** Globals that a version's code is given in place of this thread's. */
+  /** Returns globals that replace this thread's for a version's code. */
   readonly scopeOf?: (release: Release) => Readonly<Record<string, unknown>>;
-  /** Runs code of a version while it is evaluated; the code returns at once. */
+  /** Runs synchronous code of a version while it is evaluated. */
   readonly whileEvaluating?: <Value>(release: Release, code: () => Value) => Value;
-  /** Milliseconds that evaluating one version may take. */
+  /** Timeout for evaluating one version, in milliseconds. */
   readonly loadTimeoutMs?: number;
 }
 
 /** One version of one remote, evaluated: its exposes are plain modules. */
 export interface LoadedRemote {
   readonly release: Release;
-  /** The text of its style sheets for browsers, by path. */
+  /** Text of its style sheets for browsers, by path. */
   readonly styles: ServerEntry['styles'];
   readonly exposes: ReadonlyMap<string, unknown>;
 }
@@ -34,15 +34,15 @@ export interface RemoteHost {
   load(entry: ServerEntry): Promise<LoadedRemote>;
   /** Forgets a version, so that its memory can be reclaimed. */
   evict(name: string, version: string): void;
-  /** Forgets every loaded version but these; versions that are still loading stay. */
+  /** Forgets every loaded version except these. Versions that are still loading stay. */
   evictExcept(wanted: ReadonlySet<LoadedRemote>): void;
-  /** How many versions the process holds. */
+  /** Number of versions in the process. */
   readonly size: number;
 }
 
 /**
- * Creates the server's Module Federation host. Each version is a container of its own, so that two versions of one remote can
- * run side by side; all of them take React from the host.
+ * Creates the server's Module Federation host. Each version is a separate container, so that two versions of
+ * one remote can run side by side. All of them take React from the host.
  */
 export function createRemoteHost(options: RemoteHostOptions): RemoteHost {
   return new FederationRemoteHost(options);
@@ -114,7 +114,7 @@ class FederationRemoteHost implements RemoteHost {
       return loaded;
     } catch (error) {
       await this.#slots.release(slot);
-      // The runtime wraps what a container throws in messages of its own.
+      // The runtime wraps errors of a container in its own messages.
       const [cause = error] = failures;
       throw new ReleaseRefused(release.name, release.version, `it threw while loading: ${messageOf(cause)}`, {
         cause,
@@ -131,7 +131,7 @@ class FederationRemoteHost implements RemoteHost {
     return exposes;
   }
 
-  /** Evaluates an entry. Whatever its code does later is recorded as done by its version; what it throws, in `failures`. */
+  /** Evaluates an entry. Its later code runs on the record of its version; errors are added to `failures`. */
   #containerOf(entry: ServerEntry, failures: unknown[]): RemoteContainer {
     const { scopeOf, whileEvaluating = (_release, code) => code() } = this.#options;
     const { release } = entry;

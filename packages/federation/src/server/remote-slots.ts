@@ -5,13 +5,13 @@ type Host = ReturnType<typeof createInstance>;
 
 let loads = 0;
 
-/** The entry of a slot without a version: nothing loads it. */
+/** Entry of a slot without a version. It is never loaded. */
 const empty = 'empty';
 
 /**
- * Names under which a Module Federation host holds versions. The runtime knows a remote by its name and forgets none, so each
- * version takes a slot of its own, and gives it back when it is evicted: two versions of a remote run side by side, and
- * the host holds no more than it had at once.
+ * Names under which a Module Federation host holds versions. The runtime identifies a remote by its name and
+ * forgets none. Each version therefore occupies a slot until it is evicted. Two versions of a remote run side
+ * by side, and the host holds no more slots than it needed at once.
  */
 export class RemoteSlots {
   readonly #host: Host;
@@ -25,7 +25,8 @@ export class RemoteSlots {
   /** Registers an entry and returns the name that it has in the host. */
   async take(entry: string): Promise<string> {
     const slot = this.#free.pop() ?? `slot${(this.#count += 1)}`;
-    // The runtime keeps entries by name and address for all hosts of a thread, and must not take one of before.
+    // The runtime caches entries by name and URL for all hosts of a thread, and must not reuse an earlier
+    // one.
     await reRegister(this.#host, { name: slot, entry: `${entry}?load=${(loads += 1)}` });
     return slot;
   }

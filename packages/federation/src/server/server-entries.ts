@@ -1,15 +1,15 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { RemoteContainer } from './evaluate';
 
-/** A container as the runtime takes it: a module is evaluated when its factory is called. */
+/** A container as the runtime expects it: calling a factory evaluates the module. */
 type RuntimeContainer = Exclude<
   Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>,
   void
 >;
 
 /**
- * Gives the runtime containers that the host has evaluated itself, from verified bytes, and each a share scope of its own: a
- * container may write into its scope, and must not reach those of others.
+ * Passes the runtime containers that the host has evaluated itself, from verified bytes. Each has its own
+ * share scope: a container may write to its scope, and must not affect others.
  */
 export function serverEntriesPlugin(
   containerOf: (slot: string) => RemoteContainer | undefined,

@@ -2,15 +2,18 @@ import { hasIntegrity } from '../integrity/index';
 import { messageOf, type Release, type ReleaseSource, type ReleaseTrust } from '../release/index';
 import type { ServerEntry } from './evaluate';
 
-/** A release whose files have all been read and verified against `release.json`; none of its code has run yet. */
+/**
+ * A release whose files have all been read and verified against `release.json`. None of its code has run yet.
+ */
 export interface VerifiedRelease {
   readonly release: Release;
   readonly files: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
- * Returns the part of a verified release that the server renders with. The entry of a client-rendered release is empty.
- * @throws Error when it lists no such file
+ * Returns the files of a verified release that the server renders with. A client-rendered release has an
+ * empty entry.
+ * @throws Error when the release lists no such file
  */
 export function serverEntryOf({ release, files }: VerifiedRelease): ServerEntry {
   const styles = styleSheetsOf(files);
@@ -25,7 +28,10 @@ function styleSheetsOf(files: VerifiedRelease['files']): Record<string, string> 
   return Object.fromEntries(sheets.map(([path, bytes]) => [path, Buffer.from(bytes).toString('utf8')]));
 }
 
-/** A release was not accepted. The message names remote, version and cause, so that a log line needs nothing else. */
+/**
+ * Thrown when a release is not accepted. The message names remote, version and cause, so a log line needs
+ * nothing else.
+ */
 export class ReleaseRefused extends Error {
   constructor(
     readonly remote: string,

@@ -2,7 +2,9 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 
-/** The libraries that a host provides to every remote, on both sides: there is one React in a page and in a thread. */
+/**
+ * Libraries that a host provides to every remote, on both sides: there is one React per page and per thread.
+ */
 export const shared = {
   react: { version: React.version, module: React },
   'react-dom': { version: React.version, module: ReactDOM },

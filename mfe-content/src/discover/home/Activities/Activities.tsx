@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { ActivityCard } from '@kaadu/contracts/cards';
-import type { InMarkup } from '@kaadu/federation/react/static-markup';
+import type { OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { Container, Hills, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
 import { railItems, StaticRail } from '../../../shared/tiles/Rail/Rail';
@@ -18,7 +18,11 @@ const posters = railItems((activity: ActivityCard) => (
 ));
 
 /** Activities as posters on a dark section. */
-export function Activities({ activities }: { readonly activities: readonly ActivityCard[] | InMarkup }) {
+export function Activities({
+  activities,
+}: {
+  readonly activities: readonly ActivityCard[] | OmittedFromHydration;
+}) {
   if (activities.length === 0) return null;
   return (
     <section>

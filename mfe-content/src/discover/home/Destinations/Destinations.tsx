@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { DestinationCard } from '@kaadu/contracts/cards';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { Chip, Container, SectionHeading } from '@kaadu/ui';
 import { PosterTile } from '../../PosterTile/PosterTile';
 import section from '../Section.module.css';
@@ -14,7 +14,7 @@ const hrefOf = (key: number) => paths.experiences.getHref({ destinations: [key] 
 export function Destinations({
   destinations,
 }: {
-  readonly destinations: readonly DestinationCard[] | InMarkup;
+  readonly destinations: readonly DestinationCard[] | OmittedFromHydration;
 }) {
   if (destinations.length === 0) return null;
   return (

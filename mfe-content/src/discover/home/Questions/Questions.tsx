@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import type { Faq } from '@kaadu/contracts/catalogue';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import {
   ButtonLink,
   ChatLink,
@@ -15,7 +15,7 @@ import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
 /** FAQs for a first trip, and how to reach a person. */
-export function Questions({ faqs }: { readonly faqs: readonly Faq[] | InMarkup }) {
+export function Questions({ faqs }: { readonly faqs: readonly Faq[] | OmittedFromHydration }) {
   return (
     <Container as="section" className={`${section.section} ${styles.layout}`}>
       <div>

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { StoryCard } from '@kaadu/contracts/cards';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { ArrowRightIcon, ButtonLink, Container, SectionHeading, storeIfStoryOpened } from '@kaadu/ui';
 import { StoryTile } from '../../../shared/tiles/StoryTile/StoryTile';
 import section from '../Section.module.css';
@@ -14,7 +14,7 @@ const tiles = (stories: readonly StoryCard[]) =>
   ));
 
 /** The newest stories, the first one large. */
-export function Stories({ stories }: { readonly stories: readonly StoryCard[] | InMarkup }) {
+export function Stories({ stories }: { readonly stories: readonly StoryCard[] | OmittedFromHydration }) {
   if (stories.length === 0) return null;
   return (
     <Container as="section" className={section.section}>

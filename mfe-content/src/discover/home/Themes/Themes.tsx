@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { ThemeCard } from '@kaadu/contracts/cards';
 import { Link } from '@kaadu/federation/react';
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { Container, Picture, SectionHeading, VisuallyHidden } from '@kaadu/ui';
 import section from '../Section.module.css';
 import styles from './Themes.module.css';
@@ -24,7 +24,7 @@ const tiles = (themes: readonly ThemeCard[]) =>
   ));
 
 /** Links to the listing by theme. */
-export function Themes({ themes }: { readonly themes: readonly ThemeCard[] | InMarkup }) {
+export function Themes({ themes }: { readonly themes: readonly ThemeCard[] | OmittedFromHydration }) {
   if (themes.length === 0) return null;
   return (
     <Container as="section" className={section.section}>

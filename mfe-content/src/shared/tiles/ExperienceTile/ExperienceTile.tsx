@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
-import { inMarkup, StaticMarkup } from '@kaadu/federation/react/static-markup';
+import { omittedFromHydration, StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Price, Rating } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
 import type { TripWish } from '@kaadu/travel-ui/trip';
@@ -30,7 +30,7 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
       <StaticMarkup
         className={styles.description}
         name={`experience-${card.primary_key}`}
-        data={isWhole(card) ? card : inMarkup}
+        data={isWhole(card) ? card : omittedFromHydration}
       >
         {(whole) => (
           <>

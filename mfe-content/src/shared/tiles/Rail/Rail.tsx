@@ -1,4 +1,4 @@
-import { StaticMarkup, type InMarkup } from '@kaadu/federation/react/static-markup';
+import { StaticMarkup, type OmittedFromHydration } from '@kaadu/federation/react/static-markup';
 import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui';
 import { Children, type ReactNode, type UIEventHandler } from 'react';
 import styles from './Rail.module.css';
@@ -23,7 +23,7 @@ export function Rail({ children, ...props }: RailProps & { readonly children: Re
 interface StaticRailProps<Item> extends RailProps {
   /** Unique in the page. */
   readonly name: string;
-  readonly data: readonly Item[] | InMarkup;
+  readonly data: readonly Item[] | OmittedFromHydration;
   /** `railItems` */
   readonly children: (items: readonly Item[]) => ReactNode;
 }

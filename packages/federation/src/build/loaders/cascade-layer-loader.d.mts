@@ -1,4 +1,4 @@
-/** What a bundler gives to a loader, as far as this one uses it. */
+/** Context of the loader: the subset of the bundler's that it uses. */
 interface LoaderContext {
   /** Path of the style sheet. */
   readonly resourcePath: string;

@@ -2,14 +2,14 @@ import { basename, isAbsolute, join, relative } from 'node:path';
 import { AtRule, parse, Root } from 'postcss';
 
 /**
- * A page's style sheets are loaded when it is first visited, after those of pages before it, and each brings the styles of
- * the components that it shares with them along once more. Cascade layers make the order of loading irrelevant: what a page
- * says of a shared component wins, whichever sheet came last. Each file has a layer of its own in that of its kind. A
- * component is built on others that it imports, whose styles come before its own in every sheet, so their layer is below.
+ * Layers by kind of style sheet, in cascade order. Pages load their sheets on the first visit, and each sheet
+ * repeats the styles of the components that it shares with others. Layers make the load order irrelevant: a
+ * page's rule for a shared component wins. Each file has its own layer within that of its kind. A component's
+ * imports come before it in every sheet, so their layers are below its own.
  */
 const layers = ['base', 'library', 'shared'];
 
-/** The layer of a file; undefined for what belongs to one page or slot, which overrides all layers. */
+/** Returns the layer of a file; undefined for styles of one page or slot, which override all layers. */
 function layerOf(file, root) {
   if (!file.endsWith('.module.css')) return 'base';
   const path = relative(root, file);
@@ -20,7 +20,7 @@ function layerOf(file, root) {
 
 /**
  * Puts a style sheet into the layer of its kind: `base` for global sheets, `library` for other packages,
- * `shared` for the folder `src/shared`. Layers are the owner's own (`content.shared`).
+ * `shared` for the folder `src/shared`. Layers are prefixed with the owner (`content.shared`).
  */
 export default function cascadeLayerLoader(source) {
   const { owner, root } = this.getOptions();

@@ -1,7 +1,7 @@
 import { parse } from 'acorn';
 import MagicString from 'magic-string';
 
-/** What only the server reads of a call's description. */
+/** Members of an endpoint description that only the server reads. */
 const forTheServer = new Set([
   'noun',
   'summary',
@@ -13,10 +13,16 @@ const forTheServer = new Set([
   'idempotent',
 ]);
 
-/** Schemas of a request: a client only asks whether there is one. The answer's schema stays, because it is checked. */
+/**
+ * Request schemas. A client only checks whether there is one. The response schema stays, because it is
+ * validated.
+ */
 const requestSchemas = new Set(['params', 'query', 'body']);
 
-/** A whole description, the part that several have in common, or one that begins with such a part. */
+/**
+ * Detects a whole description, a fragment that several share, or a description that starts with such a
+ * fragment.
+ */
 function isDescription(node) {
   if (node?.type !== 'ObjectExpression') return false;
   const names = new Set(node.properties.map(({ key }) => key?.name));
@@ -35,8 +41,9 @@ function shorten({ properties }, output) {
 }
 
 /**
- * Leaves in browser bundles what a client needs of the descriptions of calls (`Endpoint` in contracts): method, path, the
- * answer's schema, and whether there is input. Request schemas would bring parts of the schema library that no page uses.
+ * Strips endpoint descriptions (`Endpoint` in contracts) in browser bundles to what a client needs: method,
+ * path, response schema, and whether there is input. Request schemas would pull in code of the schema library
+ * that no page uses.
  */
 export default function endpointDescriptionsLoader(source) {
   const output = new MagicString(source);

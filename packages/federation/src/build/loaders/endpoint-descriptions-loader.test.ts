@@ -1,6 +1,6 @@
 import endpointDescriptions from './endpoint-descriptions-loader.mjs';
 
-it('keeps what a client needs of a described call, and that it takes input', () => {
+it('keeps what a client needs of an endpoint description, and whether it takes input', () => {
   const source =
     "export const save = { method: 'POST', path: '/save', noun, summary: 'Saves', body: z.pipe(a, b), data: Answer, errors: ['invalid'] };";
   expect(endpointDescriptions(source)).toBe(
@@ -8,7 +8,7 @@ it('keeps what a client needs of a described call, and that it takes input', () 
   );
 });
 
-it('shortens a description that shares a part with others, and that part', () => {
+it('shortens a description that shares a fragment with others, and that fragment', () => {
   const source =
     "const reading = { method: 'GET', noun, params, errors: [] };\nexport const one = { ...reading, path: '/one', summary: 'One', body: z.extend(a), data: One };";
   expect(endpointDescriptions(source)).toBe(

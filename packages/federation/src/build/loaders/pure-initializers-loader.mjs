@@ -5,7 +5,10 @@ const functions = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'Fun
 
 const effects = new Set(['CallExpression', 'NewExpression', 'TaggedTemplateExpression', 'SpreadElement']);
 
-/** Whether a bundler must think that evaluating an expression does something. What is inside a function does nothing yet. */
+/**
+ * Whether a bundler must assume that evaluating an expression has effects. Function bodies have none until
+ * they are called.
+ */
 function mayHaveEffects(node) {
   if (node === null || typeof node !== 'object') return false;
   if (Array.isArray(node)) return node.some(mayHaveEffects);
@@ -13,7 +16,7 @@ function mayHaveEffects(node) {
   return effects.has(node.type) || Object.values(node).some(mayHaveEffects);
 }
 
-/** Whether a statement gives a component its name for developers' tools. */
+/** Whether a statement sets the display name of a component. */
 function isDisplayName({ type, expression }) {
   if (type !== 'ExpressionStatement' || expression.type !== 'AssignmentExpression') return false;
   const { left } = expression;
@@ -21,10 +24,10 @@ function isDisplayName({ type, expression }) {
 }
 
 /**
- * Marks initializers of a module's constants as pure, so that constants which nobody uses are left out of the bundle
- * together with what they are made of (schemas, mostly). Takes away the names by which developers' tools call components,
- * since they would keep a component in the bundle. For packages that declare `"sideEffects": false`, which says just this
- * of their modules; bundlers conclude it for whole modules only.
+ * Marks initializers of a module's constants as pure, so that unused constants are dropped from the bundle
+ * together with their dependencies (mostly schemas). Removes display names of components, which would keep a
+ * component in the bundle. For packages that declare `"sideEffects": false`, which bundlers apply to whole
+ * modules only.
  */
 export default function pureInitializersLoader(source) {
   const { body } = parse(source, { ecmaVersion: 'latest', sourceType: 'module' });

@@ -7,7 +7,7 @@ it('marks initializers that call something as pure, with or without an export', 
   );
 });
 
-it('marks what spreads another object, since reading its properties may call something', () => {
+it('marks an object spread, since reading its properties may call something', () => {
   expect(pureInitializers('const b = { ...a, x: 1 };')).toBe(
     'const b = /* @__PURE__ */ (() => ({ ...a, x: 1 }))();',
   );
@@ -19,7 +19,7 @@ it('leaves functions, statements and constants that call nothing as they are', (
   expect(pureInitializers(source)).toBe(source);
 });
 
-it('takes away the name of a component, which would keep it in the bundle', () => {
+it('removes the display name of a component, which would keep it in the bundle', () => {
   expect(pureInitializers("const Link = make();\nLink.displayName = 'Link';")).toBe(
     'const Link = /* @__PURE__ */ (() => (make()))();\n',
   );

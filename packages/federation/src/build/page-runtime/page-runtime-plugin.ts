@@ -4,13 +4,13 @@ import type { Compiler } from '@rspack/core';
 const runtime = fileURLToPath(new URL('./page-runtime.mjs', import.meta.url));
 
 /**
- * Lets a container use the Module Federation runtime of its page in place of a copy of its own. To be applied after
+ * Makes a container use the Module Federation runtime of its page instead of a bundled copy. Apply it after
  * `ModuleFederationPlugin`, whose aliases it replaces.
  */
 export const pageRuntimePlugin = {
   name: 'page-runtime',
   apply(compiler: Compiler): void {
-    // The ES modules of the bundler's runtime shrink by the options of the plugin; its CommonJS files do not.
+    // The options of the plugin reduce the ES modules of the bundler's runtime, but not its CommonJS files.
     new compiler.rspack.NormalModuleReplacementPlugin(
       /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.cjs$/,
       (resource) => {
@@ -18,7 +18,8 @@ export const pageRuntimePlugin = {
       },
     ).apply(compiler);
     compiler.hooks.afterPlugins.tap('page-runtime', () => {
-      // First, because the bundler takes the first that matches, and `ModuleFederationPlugin` adds some for the same names.
+      // First, because the bundler takes the first match, and `ModuleFederationPlugin` adds aliases for the
+      // same names.
       compiler.options.resolve.alias = {
         '@module-federation/runtime/helpers$': runtime,
         '@module-federation/runtime$': runtime,

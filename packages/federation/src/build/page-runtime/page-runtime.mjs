@@ -1,13 +1,14 @@
 /**
- * The part of `@module-federation/runtime` that a container needs, from the runtime of the page that loads it: a page has a
- * Module Federation runtime already, and a copy in each remote would cost every visitor 10 kB a remote.
- * `__FEDERATION__.__INSTANCES__` is not documented; page-runtime.test.ts holds it against the pinned version.
+ * Instances of the page's Module Federation runtime. A container uses it instead of a copy of
+ * `@module-federation/runtime`, which would cost every visitor 10 kB per remote.
+ * `__FEDERATION__.__INSTANCES__` is undocumented; page-runtime.test.ts checks it against the pinned version.
  */
 const instances = globalThis.__FEDERATION__?.__INSTANCES__;
 
 /**
- * Keeps a library that someone else is loading: the runtime replaces it by the container's copy if the name of the container
- * is greater, and the page would have two (https://github.com/module-federation/core/issues/3209).
+ * Keeps a library that another remote is loading. Otherwise the runtime replaces it with the container's copy
+ * if the container's name sorts later, and the page has two
+ * (https://github.com/module-federation/core/issues/3209).
  */
 const keepLoading = {
   name: 'keep-loading',
@@ -16,7 +17,10 @@ const keepLoading = {
   },
 };
 
-/** Creates the container's instance, of the class of the page's first. Throws when no runtime is on the page. */
+/**
+ * Creates the container's instance, with the class of the page's first instance. @throws Error without a
+ * runtime on the page
+ */
 export function init(options) {
   const Instance = instances?.[0]?.constructor;
   if (!Instance)
@@ -29,7 +33,10 @@ export function init(options) {
   return instance;
 }
 
-/** Only for containers that replace shared libraries by smaller builds of them, which ours do not. */
+/**
+ * Used only by containers that replace shared libraries with tree-shaken builds, which this build does not
+ * emit.
+ */
 export function getRemoteEntry() {
   throw new Error('shared libraries with tree shaking are not supported');
 }

@@ -8,7 +8,7 @@ type PageRuntime = {
 
 const load = (): PageRuntime => jest.requireActual('./page-runtime.mjs');
 
-/** A library at version 1.0.0 that is loaded when `loaded` resolves. */
+/** Library at version 1.0.0 that is loaded when `loaded` resolves. */
 const libraryOf = (owner: string, loaded: Promise<unknown> = Promise.resolve()): Shares => ({
   library: {
     version: '1.0.0',
@@ -27,7 +27,7 @@ afterEach(() => {
   jest.resetModules();
 });
 
-it('needs a runtime on the page, and names it', () => {
+it('throws without a runtime on the page, and names the missing package', () => {
   const empty: PageRuntime = jest.requireActual('./page-runtime.mjs');
   expect(() => empty.init({ name: 'header', remotes: [], shared: {} })).toThrow(
     'header needs a Module Federation 2 runtime on the page',
@@ -41,7 +41,7 @@ it("creates an instance of the page's class", () => {
   expect(globals.__FEDERATION__?.__INSTANCES__).toContain(container);
 });
 
-it('uses the library that another remote has begun to load', async () => {
+it('uses the library that another remote is already loading', async () => {
   let finish: (value?: unknown) => void = () => undefined;
   const slow = new Promise((resolve) => (finish = resolve));
   const { shareScopeMap } = createInstance({

@@ -2,20 +2,20 @@ import { build } from '../../../fixtures/built-release';
 import { hello } from '../../../fixtures/hello/remote';
 
 describe('building a release', () => {
-  test('the same sources give the same version and the same bytes', async () => {
+  test('produces the same version and the same bytes from the same sources', async () => {
     const first = await build(hello);
     const second = await build(hello);
     expect(second.release).toEqual(first.release);
   });
 
-  test('what pages load contains neither React nor a Module Federation runtime', async () => {
+  test('leaves React and the Module Federation runtime out of what pages load', async () => {
     const { release } = await build(hello);
     const paths = [release.web.entry, ...Object.values(release.exposes).flatMap(({ scripts }) => scripts)];
     const bytes = paths.reduce((sum, path) => sum + (release.files[path]?.bytes ?? 0), 0);
     expect(bytes).toBeLessThan(23_000);
   });
 
-  test('a manifest names the container, its exposes, and copies of shared libraries for hosts that lack them', async () => {
+  test('writes a manifest with the container, its exposes, and copies of shared libraries for hosts that lack them', async () => {
     const { release, files } = await build(hello);
     expect(release.web.manifest).toBe('web/mf-manifest.json');
     const manifest: unknown = JSON.parse(
@@ -37,11 +37,11 @@ describe('building a release', () => {
     expect(Object.keys(release.files)).toEqual(expect.arrayContaining(['web/mf-manifest.json']));
   });
 
-  test('each expose lists exactly the scripts and styles that it needs', async () => {
+  test('lists exactly the scripts and styles that each expose needs', async () => {
     const { release } = await build(hello);
     expect(release.exposes['./greeting']).toEqual({
       scripts: [expect.stringMatching(/^web\/chunks\/\d+\.js$/)],
-      // A document finds sheets of all remotes by these names: two sheets may not share one.
+      // Documents look sheets of all remotes up by these names, so two sheets may not share one.
       styles: [expect.stringMatching(/^web\/styles\/\d+\.[0-9a-f]{8}\.css$/)],
     });
     expect(release.routes).toEqual([{ path: '/hello', expose: './greeting', layout: 'default' }]);

@@ -13,18 +13,18 @@ import { sharedRanges } from '../shared';
 import { finishTypesArchive } from './types-archive';
 
 export interface BuildOptions {
-  /** Base version, such as the package's; a hash of the content is appended. */
+  /** Base version, such as the package's. A hash of the content is appended. */
   readonly version: string;
   readonly gitSha: string | null;
   readonly contract: string;
   readonly mode?: Mode;
-  /** TypeScript configuration by which the release gets declarations of its exposes (`web/@mf-types.zip`). Default: none. */
+  /** TypeScript configuration for the declarations of the exposes (`web/@mf-types.zip`). Defaults to none. */
   readonly tsConfig?: string;
 }
 
 /**
- * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version includes a hash of what
- * runs, so that the same sources give the same version and different code never shares one.
+ * Builds both sides of a remote into `<root>/dist` and writes `dist/release.json`. The version includes a
+ * hash of the code, so that equal sources have equal versions and different code never shares one.
  */
 export async function buildRelease(remote: RemoteDefinition, options: BuildOptions): Promise<Release> {
   const mode = options.mode ?? 'production';
@@ -39,7 +39,10 @@ export async function buildRelease(remote: RemoteDefinition, options: BuildOptio
   return release;
 }
 
-/** Runs a build without its success messages: the declarations plugin writes them to stdout, which belongs to the caller. */
+/**
+ * Runs a build and drops its success messages. The declarations plugin writes them to stdout, which belongs
+ * to the caller.
+ */
 async function withoutSuccesses<Result>(build: () => Promise<Result>): Promise<Result> {
   const output: Console = console;
   const { info } = output;
@@ -51,7 +54,7 @@ async function withoutSuccesses<Result>(build: () => Promise<Result>): Promise<R
   }
 }
 
-/** Creates the description of the files in the remote's output folder. */
+/** Describes the files in the remote's output folder as a release. */
 export async function describeRelease(
   remote: RemoteDefinition,
   web: StatsCompilation,
@@ -80,7 +83,9 @@ export async function describeRelease(
   });
 }
 
-/** Leaves out manifest and declarations, so that a build with declarations has the version of one without. */
+/**
+ * Removes manifest and declarations, so that a build with declarations has the same version as one without.
+ */
 function codeOf<Content extends { readonly files: Release['files'] }>(content: Content): Content {
   const files = Object.entries(content.files).filter(([path]) => !isDescription(path));
   return { ...content, files: Object.fromEntries(files) };

@@ -2,7 +2,9 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import { integrityOf } from '../../integrity/index';
 
-/** Every file in a folder except `release.json`: path with forward slashes → sha384 and size. */
+/**
+ * Hashes every file in a folder except `release.json`. @returns sha384 and size by path, with forward slashes
+ */
 export async function hashFiles(
   folder: string,
 ): Promise<Record<string, { integrity: string; bytes: number }>> {

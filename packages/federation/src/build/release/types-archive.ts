@@ -4,12 +4,16 @@ import { dirname, join } from 'node:path';
 import { strToU8, unzipSync, zipSync } from 'fflate';
 import * as z from 'zod';
 
-/** Name of the folder that consumers unpack, and of the archive. */
+/** Name of the archive, and of the folder that consumers unpack. */
 const folder = '@mf-types';
-/** Folder of the compiled declarations in it, which mirrors the folder of the TypeScript configuration. */
+/**
+ * Folder of the compiled declarations in the archive. It mirrors the folder of the TypeScript configuration.
+ */
 const compiled = 'compiled-types/';
 
-/** Returns the options by which `ModuleFederationPlugin` emits the declarations of a container's exposes. */
+/**
+ * Returns the options with which `ModuleFederationPlugin` emits the declarations of a container's exposes.
+ */
 export function typesOptions(tsConfigPath: string) {
   return {
     consumeTypes: false,
@@ -18,7 +22,7 @@ export function typesOptions(tsConfigPath: string) {
       tsConfigPath,
       typesFolder: folder,
       abortOnError: true,
-      // In this process: a child outlives a build that fails.
+      // In this process, because a child process would outlive a build that fails.
       compileInChildProcess: false,
       deleteTypesFolder: true,
       extractRemoteTypes: false,
@@ -29,10 +33,10 @@ export function typesOptions(tsConfigPath: string) {
 }
 
 /**
- * Rewrites a types archive so that it stands alone and the same sources give the same bytes: packages of the workspace move to
- * where their names are found, and files have no times.
+ * Rewrites a types archive to be self-contained and reproducible: packages of the workspace move to where
+ * their names resolve, and files have no timestamps.
  * @param web folder of the browser build
- * @param tsConfig the TypeScript configuration that the declarations were compiled with
+ * @param tsConfig TypeScript configuration that the declarations were compiled with
  */
 export async function finishTypesArchive(web: string, tsConfig: string): Promise<void> {
   const path = join(web, `${folder}.zip`);
@@ -53,7 +57,7 @@ export async function finishTypesArchive(web: string, tsConfig: string): Promise
   await writeFile(path, zipSync(Object.fromEntries(sorted), { mtime: earliest }));
 }
 
-/** The first day that a ZIP archive can express. */
+/** Earliest date that a ZIP archive can express. */
 const earliest = new Date(1980, 0, 1);
 
 const Package = z.object({ name: z.string(), exports: z.record(z.string(), z.string()) });
@@ -68,7 +72,7 @@ async function readPackage(path: string, location: string): Promise<Package | un
 
 const folderOf = ({ name }: Package) => `${compiled}node_modules/${name}/`;
 
-/** A package whose exports are the declarations of its sources. */
+/** Creates a `package.json` whose exports point at the declarations of the sources. */
 function declaring({ name, exports }: Package) {
   const declarations = Object.entries(exports)
     .filter(([, source]) => /\.tsx?$/.test(source))

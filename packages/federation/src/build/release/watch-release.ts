@@ -8,13 +8,13 @@ import type { RemoteDefinition } from '../define-remote';
 import { statsOptions } from '../run-compiler';
 
 export interface WatchHandlers {
-  /** A build has succeeded; its release is in `folder`. */
+  /** Called after each successful build; its release is in `folder`. */
   readonly onRelease: (release: Release, folder: string) => Promise<void>;
-  /** A build has failed; the previous one stays in use. */
+  /** Called when a build fails. The previous build stays in use. */
   readonly onError: (message: string) => void;
 }
 
-/** Builds a remote for development whenever its sources change. @returns a function that stops it */
+/** Builds a remote for development whenever its sources change. @returns a function that stops watching */
 export function watchRelease(
   remote: RemoteDefinition,
   options: Omit<BuildOptions, 'mode'>,
@@ -30,7 +30,7 @@ export function watchRelease(
   const watching = compiler.watch({ aggregateTimeout: 30 }, (error, stats) => {
     const web = stats?.stats[0];
     if (error || !stats || !web || stats.hasErrors()) {
-      // Browser and server are built of the same files, and have the same errors in them.
+      // Browser and server builds compile the same files and report the same errors.
       const failed = stats?.stats.find((side) => side.hasErrors());
       onError(error?.message ?? failed?.toString('errors-only') ?? 'the build produced no result');
       return;

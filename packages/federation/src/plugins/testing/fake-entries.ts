@@ -1,7 +1,7 @@
 /** Origin of the remotes in tests. */
 export const origin = 'https://remotes.test';
 
-/** Exposes of a container: what each returns, or the error that loading it throws. */
+/** Exposes of a container: the value that each returns, or the error that loading it throws. */
 type Exposes = Readonly<Record<string, object>>;
 
 /** Creates a container that the runtime accepts. */
@@ -17,17 +17,19 @@ export function containerOf(exposes: Exposes) {
 }
 
 export interface FakeEntries {
-  /** Makes the script at an address set a global to a container, as `var` does: it cannot be deleted. */
+  /** Makes the script at a URL set a global to a container, as `var` does: it cannot be deleted. */
   readonly provide: (url: string, global: string, container: object) => void;
   /** Scripts and preloaded modules that were requested, in order. */
   readonly requested: (HTMLScriptElement | HTMLLinkElement)[];
   /** Called when a script or a module is requested, before it loads. */
   onRequest: () => void;
-  /** Addresses of modules that can be preloaded. */
+  /** URLs of modules that can be preloaded. */
   readonly modules: Set<string>;
 }
 
-/** Replaces the loading of scripts and modules by a page, for every test of the file; what was not provided fails to load. */
+/**
+ * Replaces script and module loading for every test of the file. URLs that were not provided fail to load.
+ */
 export function fakeEntries(): FakeEntries {
   const scripts = new Map<string, () => void>();
   const modules = new Set<string>();

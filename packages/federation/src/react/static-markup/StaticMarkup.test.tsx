@@ -3,7 +3,7 @@ import { fireEvent, render, screen, type RenderOptions } from '@testing-library/
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Link, NavigationProvider } from '../index';
-import { inMarkup, StaticMarkup, unlessEmpty, type InMarkup } from './index';
+import { omittedFromHydration, StaticMarkup, unlessEmpty, type OmittedFromHydration } from './index';
 
 const stories = ['Four days of rain', 'Rice that smells of rain'];
 const navigate = jest.fn();
@@ -18,7 +18,7 @@ function Stories({
   data,
   onClick,
 }: {
-  readonly data: readonly string[] | InMarkup;
+  readonly data: readonly string[] | OmittedFromHydration;
   readonly onClick?: () => void;
 }) {
   return (
@@ -34,7 +34,7 @@ function Stories({
   );
 }
 
-/** A document that the server has rendered. */
+/** Renders content as the server would, into a document. */
 function serve(content: ReactNode): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page(content));
@@ -45,18 +45,18 @@ function serve(content: ReactNode): HTMLElement {
 const hydrate = (container: HTMLElement, content: ReactNode, options: RenderOptions = {}) =>
   render(page(content), { ...options, container, hydrate: true });
 
-test('the browser takes over the markup of the server without its data', () => {
+test('StaticMarkup keeps the markup of the server without its data', () => {
   const container = serve(<Stories data={stories} />);
   const elements = () => [screen.getByRole('list'), ...screen.getAllByRole('listitem')];
   const served = elements();
-  hydrate(container, <Stories data={inMarkup} />);
+  hydrate(container, <Stories data={omittedFromHydration} />);
   expect(elements().every((element, index) => element === served[index])).toBe(true);
   expect(served).toHaveLength(3);
 });
 
-test('its links navigate in the page, and leave to the browser what is its', () => {
+test('StaticMarkup links navigate in the page, and leave new tabs and other origins to the browser', () => {
   const onClick = jest.fn();
-  hydrate(serve(<Stories data={stories} />), <Stories data={inMarkup} onClick={onClick} />);
+  hydrate(serve(<Stories data={stories} />), <Stories data={omittedFromHydration} onClick={onClick} />);
   const [first, second] = screen.getAllByRole('link');
   second?.setAttribute('target', '_blank');
   expect(isLeftToBrowser(first, { ctrlKey: true })).toBe(true);
@@ -67,7 +67,7 @@ test('its links navigate in the page, and leave to the browser what is its', () 
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-/** Clicks on a link, which jsdom cannot follow. */
+/** Clicks a link without following it, which jsdom cannot do. */
 function isLeftToBrowser(link: HTMLElement | undefined, options: MouseEventInit = {}): boolean {
   let isLeft = false;
   const stop = (event: Event) => {
@@ -79,7 +79,7 @@ function isLeftToBrowser(link: HTMLElement | undefined, options: MouseEventInit 
   return isLeft;
 }
 
-test('what could not be hydrated keeps its markup', () => {
+test('StaticMarkup keeps its markup when hydration fails', () => {
   const container = serve(
     <main>
       <p>Rendered at noon</p>
@@ -91,7 +91,7 @@ test('what could not be hydrated keeps its markup', () => {
   const differs = (
     <main>
       <h1>Rendered at one</h1>
-      <Stories data={inMarkup} />
+      <Stories data={omittedFromHydration} />
     </main>
   );
   hydrate(container, differs, { onRecoverableError });
@@ -102,19 +102,19 @@ test('what could not be hydrated keeps its markup', () => {
   expect(kept).toHaveLength(2);
 });
 
-test('data that is loaded later replaces the markup', () => {
-  const { rerender } = hydrate(serve(<Stories data={stories} />), <Stories data={inMarkup} />);
+test('StaticMarkup replaces the markup when data is loaded later', () => {
+  const { rerender } = hydrate(serve(<Stories data={stories} />), <Stories data={omittedFromHydration} />);
   rerender(page(<Stories data={['Pulling up the wattle']} />));
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Pulling up the wattle']);
 });
 
-test('where the server has rendered nothing it is rendered as usual', () => {
+test('StaticMarkup renders normally when the server has rendered nothing', () => {
   render(page(<Stories data={stories} />));
   fireEvent.click(screen.getByRole('link', { name: 'Four days of rain' }));
   expect(navigate).toHaveBeenCalledWith('/stories/0', { replace: undefined, keepScroll: undefined });
 });
 
-test('of an empty list nothing is in the markup', () => {
+test('unlessEmpty keeps an empty list, which has no markup', () => {
   expect(unlessEmpty([])).toEqual([]);
-  expect(unlessEmpty(stories)).toBe(inMarkup);
+  expect(unlessEmpty(stories)).toBe(omittedFromHydration);
 });

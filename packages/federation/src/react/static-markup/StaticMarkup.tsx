@@ -9,35 +9,41 @@ import {
 } from 'react';
 import { opensInPage, useNavigation } from '../navigation';
 
-/** Stands for data that a document does not carry, because the server has rendered all that is shown of it. Plain JSON. */
-export const inMarkup = 'in-markup' as const;
-export type InMarkup = typeof inMarkup;
+/**
+ * Placeholder for data that a document omits, because the server has rendered all that is shown of it. Plain
+ * JSON.
+ */
+export const omittedFromHydration = 'in-markup' as const;
+export type OmittedFromHydration = typeof omittedFromHydration;
 
-/** The data of a page as its component gets it: some of it is left out where the browser takes over the server's document. */
+/**
+ * Data of a page as its component receives it: some members are omitted when the browser hydrates the
+ * server's document.
+ */
 export type Hydrated<Data, Omitted extends keyof Data> = Omit<Data, Omitted> & {
-  readonly [Field in Omitted]: Readonly<Data[Field]> | InMarkup;
+  readonly [Field in Omitted]: Readonly<Data[Field]> | OmittedFromHydration;
 };
 
-/** Leaves a list in the markup; of an empty one there is nothing in it. */
-export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | InMarkup {
-  return list.length > 0 ? inMarkup : [];
+/** Omits a list from the hydration data, unless it is empty and thus has no markup. */
+export function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | OmittedFromHydration {
+  return list.length > 0 ? omittedFromHydration : [];
 }
 
 interface StaticMarkupProps<Data> extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Unique in the page. */
+  /** Unique name in the page. */
   readonly name: string;
   readonly as?: 'div' | 'ul';
-  readonly data: Data | InMarkup;
-  /** Renders the data. Nothing in it may have a state of its own or listen to events; links may. */
+  readonly data: Data | OmittedFromHydration;
+  /** Renders the data. The content may contain links, but no state and no event handlers. */
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * A part of a page that does not change once it is rendered. Where the server has rendered it, its markup stays as it is: the
- * browser does not hydrate it, and the document need not carry its data. Links in it navigate without a page load.
+ * Renders a section of a page that never changes. If the server has rendered it, the browser keeps the markup
+ * without hydrating it, and the document omits its data. Links in it navigate without a page load.
  */
 export function StaticMarkup<Data>({ data, children, ...rest }: StaticMarkupProps<Data>) {
-  if (data === inMarkup) return <ServerMarkup key="server" {...rest} />;
+  if (data === omittedFromHydration) return <ServerMarkup key="server" {...rest} />;
   const { as: Tag = 'div', name, ...attributes } = rest;
   return (
     <Tag key="rendered" {...attributes} data-static={name}>
@@ -52,7 +58,7 @@ function ServerMarkup({ as: Tag = 'div', name, onClick, ...attributes }: ServerM
   const follow = useLinksWithin(onClick);
   const own = useRef<HTMLElement>(null);
   const [markup] = useState(() => document.querySelector(`[data-static="${CSS.escape(name)}"]`));
-  // What React could not hydrate it makes anew, with this element in it: the markup moves over.
+  // When hydration fails, React recreates this element; the markup moves into it.
   useLayoutEffect(() => {
     if (markup && markup !== own.current) own.current?.replaceChildren(...markup.childNodes);
   }, [markup]);
@@ -70,7 +76,7 @@ function ServerMarkup({ as: Tag = 'div', name, onClick, ...attributes }: ServerM
   );
 }
 
-/** Handles clicks on links that no component has rendered. */
+/** Handles clicks on links in static markup. */
 function useLinksWithin(onClick: MouseEventHandler<HTMLElement> | undefined) {
   const { navigate } = useNavigation();
   return (event: MouseEvent<HTMLElement>) => {

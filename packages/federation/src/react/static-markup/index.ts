@@ -1,1 +1,7 @@
-export { inMarkup, StaticMarkup, unlessEmpty, type Hydrated, type InMarkup } from './StaticMarkup';
+export {
+  omittedFromHydration,
+  StaticMarkup,
+  unlessEmpty,
+  type Hydrated,
+  type OmittedFromHydration,
+} from './StaticMarkup';

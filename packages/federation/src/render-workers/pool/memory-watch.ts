@@ -3,21 +3,21 @@ import { runInNewContext } from 'node:vm';
 import { resourceLimits } from 'node:worker_threads';
 import * as z from 'zod';
 
-/** Share of its heap that a worker may keep in use: what is left is for the garbage between two collections. */
+/** Share of the heap that a worker may retain. The rest is left for the garbage between two collections. */
 const usableShare = 0.6;
-/** Share of the heap by which the memory in use has to grow before garbage is collected by force again. */
+/** Growth of the memory in use, as a share of the heap, after which garbage collection is forced again. */
 const growthShare = 0.1;
 
 /** Collects the garbage of this thread. */
 export const collectGarbage = createCollector();
 
-/** Bytes that this thread uses, buffers included. */
+/** Returns the bytes that this thread uses, buffers included. */
 export function usedBytes(): number {
   const { used_heap_size: heap, external_memory: external } = getHeapStatistics();
   return heap + external;
 }
 
-/** Notices when what this worker keeps grows towards the limit of its heap. */
+/** Detects that the memory this worker retains approaches the limit of its heap. */
 export class MemoryWatch {
   readonly #heap = (resourceLimits.maxOldGenerationSizeMb ?? 256) * 2 ** 20;
   readonly #limit = this.#heap * usableShare;
@@ -30,7 +30,7 @@ export class MemoryWatch {
     this.#onFull = onFull;
   }
 
-  /** Looks at the memory in use; cheap as long as there is enough. */
+  /** Checks the memory in use. Cheap as long as there is enough. */
   check(): void {
     if (this.#isFull || usedBytes() < this.#threshold) return;
     collectGarbage();
@@ -43,8 +43,8 @@ export class MemoryWatch {
 }
 
 /**
- * V8's own function, which is hidden unless it is asked for. The flag is the process's, and stays set: another worker may
- * be starting.
+ * Returns V8's `gc` function, which only a flag exposes. The flag applies to the process and stays set,
+ * because another worker may be starting.
  */
 function createCollector(): () => void {
   setFlagsFromString('--expose-gc');

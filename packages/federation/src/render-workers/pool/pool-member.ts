@@ -6,20 +6,22 @@ import type { LoadedVersion } from '../thread/version-registry';
 /** A worker of a pool, with the versions that it holds. */
 export class PoolMember {
   readonly thread: WorkerThread;
-  /** Resolves once it holds the versions that it was started with. Rejects when it stops before. */
+  /** Resolves when the worker holds its initial versions. Rejects if it stops before. */
   readonly prepared: Promise<void>;
-  /** How it stopped. */
+  /** Cause and phase of the stop. */
   stop: WorkerStop | undefined;
-  /** The same, as callers of the pool see it. */
+  /** The stop as callers of the pool see it. */
   stopped: StoppedWorker | undefined;
   isPrepared = false;
-  /** Versions, by their numbers, that are tried in it. */
-  readonly trials = new Set<number>();
-  /** The last error of each version, by its number, that was not caught. */
+  /** Numbers of the versions whose smoke test is running in this worker. */
+  readonly smokeTests = new Set<number>();
+  /** Last uncaught error of each version, by version number. */
   readonly faults = new Map<number, PlainError>();
   readonly #loads = new Map<number, Promise<void>>();
 
-  /** @param versions that it has to hold before it is prepared, asked for when it has started */
+  /**
+   * @param versions returns the versions to load before the worker is prepared; called after it has started
+   */
   constructor(options: ThreadOptions, versions: () => readonly LoadedVersion[]) {
     this.thread = new WorkerThread({
       ...options,
@@ -36,7 +38,9 @@ export class PoolMember {
     this.prepared.catch(() => undefined);
   }
 
-  /** Loads a version, unless it is loaded. @throws TaskFailed with what its evaluation has thrown, WorkerStopped */
+  /**
+   * Loads a version, unless it is loaded. @throws TaskFailed with the error of its evaluation, WorkerStopped
+   */
   load(version: LoadedVersion): Promise<void> {
     const { index } = version;
     const running = this.#loads.get(index);

@@ -6,31 +6,31 @@ export interface RemoteVersion {
   readonly version: string;
 }
 
-/** Why a worker was ended, or ended by itself. */
+/** Cause of a worker's end. */
 export type StopCause = 'cpu' | 'stalled' | 'memory' | 'ended' | 'closed';
 
 export interface WorkerStop {
   readonly cause: StopCause;
-  /** The version, by its number, whose code was running; 0 when none was. */
+  /** Number of the version whose code was running; 0 for none. */
   readonly index: number;
   readonly phase: Phase;
   readonly message: string;
-  /** How many visitors' calls were running. */
+  /** Number of visitors' calls that were running. */
   readonly visitorCalls: number;
 }
 
-/** A worker that has stopped without being asked to. */
+/** A worker that stopped unexpectedly. */
 export interface StoppedWorker extends Pick<WorkerStop, 'cause' | 'phase' | 'message'> {
-  /** Version whose code was running; undefined when that is not known. */
+  /** Version whose code was running; undefined if unknown. */
   readonly culprit: RemoteVersion | undefined;
   /**
-   * Number of visitors' calls that may have made the code stop the worker. Above 0 the culprit stays loaded, and each of
-   * these calls rejects with this object: what a visitor sends is no proof against a version.
+   * Number of visitors' calls that may have caused the stop. Above 0 the culprit stays loaded, and each of
+   * these calls rejects with this object: visitor input is no proof against a version.
    */
   readonly suspectCalls: number;
 }
 
-/** The worker of a call has stopped. */
+/** Thrown when the worker of a call has stopped. */
 export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 

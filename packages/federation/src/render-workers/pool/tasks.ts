@@ -2,14 +2,14 @@ import type { Writable } from 'node:stream';
 import type { LoadedRemote } from '../../server/remote-host';
 import type { Phase } from '../activity';
 
-/** What a site's workers can do: for each task its input, what it may tell before it is done, and its result. Plain data. */
+/** Tasks of a site's workers, by name: input, progress before the result, and result. Plain data. */
 export interface TaskTypes {
   readonly [task: string]: { readonly input: unknown; readonly progress: unknown; readonly result: unknown };
 }
 
 /** One call of a task, in the worker. */
 export interface TaskCall<Progress> {
-  /** Aborted when the result is not wanted any more. */
+  /** Aborted when the result is no longer wanted. */
   readonly signal: AbortSignal;
   progress(value: Progress): void;
   /** Bytes for the caller. Each piece is transferred: do not use it again. */
@@ -25,27 +25,27 @@ export type Tasks<Types extends TaskTypes> = {
 
 /** A version that is loaded in this worker. */
 export interface WorkerRemote extends LoadedRemote {
-  /** Runs its code that returns at once, on record. */
+  /** Runs synchronous code of the version, on record. */
   run<Value>(phase: Phase, code: () => Value): Value;
-  /** Runs its code that may go on after it has returned, on record. */
+  /** Runs asynchronous code of the version, on record. */
   runPending<Value>(phase: Phase, code: () => Value | Promise<Value>): Promise<Value>;
-  /** Its code runs from now on, until `leave`. */
+  /** Records that code of the version runs, until `leave`. */
   enter(phase: Phase): void;
   leave(): void;
 }
 
-/** What tasks find in their worker. */
+/** Context of the tasks in their worker. */
 export interface WorkerContext<Data> {
-  /** What the worker was started with. */
+  /** Data that the worker was started with. */
   readonly data: Data;
-  /** A version that the pool has loaded. */
+  /** Returns a version that the pool has loaded. */
   remote(name: string, version: string): WorkerRemote | undefined;
-  /** All versions that the pool has loaded. */
+  /** Returns all versions that the pool has loaded. */
   readonly remotes: () => readonly WorkerRemote[];
-  /** Calls back when a version has been evicted. */
+  /** Adds a listener for evicted versions. */
   onEvict(listener: (remote: WorkerRemote) => void): void;
-  /** Tells the main thread something that belongs to no call. */
+  /** Sends the main thread an event that belongs to no call. */
   event(value: unknown): void;
-  /** Names a built-in that has been changed, such as `Object.prototype.toString`. */
+  /** Returns the name of a modified built-in, such as `Object.prototype.toString`. */
   changedGlobal(): string | undefined;
 }

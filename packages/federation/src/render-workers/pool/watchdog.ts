@@ -3,42 +3,47 @@ import { threadCpuMs } from '../thread/thread-clock';
 import type { StopCause } from './stopped-worker';
 import type { WorkerThread } from '../thread/worker-thread';
 
-/** Milliseconds between two looks at the workers. */
+/** Interval of the checks, in milliseconds. */
 const intervalMs = 50;
 
-/** Code that has used no more CPU than this, in milliseconds, waits. */
+/** Code that has used no more CPU than this, in milliseconds, is waiting. */
 const stalledCpuMs = 20;
 
-/** A stuck event loop without a section on record is allowed this many times the budget of a section. */
+/** Factor on the budget of a section, for a stuck event loop without a section on record. */
 const unrecordedFactor = 2;
 
-/** What was seen of a worker when its current section, or turn of the event loop, was first noticed. */
+/** Observation of a worker's current section, or iteration of the event loop, since it was first seen. */
 interface Observation {
   readonly mark: number;
   readonly cpuMs: number | undefined;
-  /** Looks since then. Counted, not timed: when this whole process has to wait for a CPU, nobody is late. */
-  looks: number;
+  /**
+   * Number of checks since then. Counted rather than timed, because this whole process may be waiting for a
+   * CPU.
+   */
+  checks: number;
 }
 
-/** Ends workers whose code does not come back. It reads what they share, so that it needs no answer from them. */
+/**
+ * Stops workers whose code does not return. It reads their shared records, so it needs no response from them.
+ */
 export class Watchdog {
   readonly #budgets: WorkerBudgets;
   readonly #workers: () => Iterable<WorkerThread>;
   readonly #interval: NodeJS.Timeout;
   readonly #sections = new WeakMap<WorkerThread, Observation>();
-  readonly #turns = new WeakMap<WorkerThread, Observation>();
+  readonly #iterations = new WeakMap<WorkerThread, Observation>();
 
   constructor(budgets: WorkerBudgets, workers: () => Iterable<WorkerThread>) {
     this.#budgets = budgets;
     this.#workers = workers;
-    this.#interval = setInterval(() => this.#look(), intervalMs).unref();
+    this.#interval = setInterval(() => this.#check(), intervalMs).unref();
   }
 
   close(): void {
     clearInterval(this.#interval);
   }
 
-  #look(): void {
+  #check(): void {
     for (const worker of this.#workers()) {
       if (worker.stopped) continue;
       const cause = this.#overBudget(worker);
@@ -49,10 +54,11 @@ export class Watchdog {
   #overBudget(worker: WorkerThread): StopCause | undefined {
     const { activity } = worker;
     const { evaluationMs, cpuMs } = this.#budgets;
-    const turn = observe(this.#turns, worker, activity.heartbeat);
-    // Before its first turn a worker loads its own script.
+    const iteration = observe(this.#iterations, worker, activity.heartbeat);
+    // Until its first iteration a worker loads its own script.
     const stuck =
-      activity.heartbeat > 0 && this.#isOver(turn, worker, unrecordedFactor * Math.max(cpuMs, evaluationMs));
+      activity.heartbeat > 0 &&
+      this.#isOver(iteration, worker, unrecordedFactor * Math.max(cpuMs, evaluationMs));
     if (stuck) return stuck;
     const section = observe(this.#sections, worker, activity.sequence);
     if (activity.phase === 'idle') return undefined;
@@ -60,28 +66,28 @@ export class Watchdog {
   }
 
   #isOver(
-    { looks, cpuMs }: Observation,
+    { checks, cpuMs }: Observation,
     { activity }: WorkerThread,
     budgetMs: number,
   ): StopCause | undefined {
-    const watchedMs = looks * intervalMs;
+    const watchedMs = checks * intervalMs;
     if (watchedMs < Math.min(budgetMs, this.#budgets.stalledMs)) return undefined;
     const now = threadCpuMs(activity.thread);
     const used = now === undefined || cpuMs === undefined ? watchedMs : now - cpuMs;
     if (used >= budgetMs) return 'cpu';
-    // Code that gets little of a busy machine's CPU is not stalled.
+    // Code that gets little CPU on a busy machine is not stalled.
     return watchedMs >= this.#budgets.stalledMs && used < stalledCpuMs ? 'stalled' : undefined;
   }
 }
 
-/** The observation of what carries this mark; a new one when the mark has changed. */
+/** Returns the observation with this mark, or a new one when the mark has changed. */
 function observe(known: WeakMap<WorkerThread, Observation>, worker: WorkerThread, mark: number): Observation {
   const observation = known.get(worker);
   if (observation?.mark === mark) {
-    observation.looks += 1;
+    observation.checks += 1;
     return observation;
   }
-  const first = { mark, cpuMs: threadCpuMs(worker.activity.thread), looks: 0 };
+  const first = { mark, cpuMs: threadCpuMs(worker.activity.thread), checks: 0 };
   known.set(worker, first);
   return first;
 }

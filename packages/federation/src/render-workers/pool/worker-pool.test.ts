@@ -1,5 +1,5 @@
 import { eventually } from '../../../fixtures/eventually';
-import { afterTrial, testPools } from '../../../fixtures/render-worker/test-pool';
+import { afterSmokeTest, testPools } from '../../../fixtures/render-worker/test-pool';
 import { defaultBudgets } from '../limits';
 import { WorkerPool } from './worker-pool';
 import { WorkerStopped } from './stopped-worker';
@@ -8,7 +8,7 @@ import { TaskFailed } from '../thread/worker-thread';
 const { setUp, script, closeAfterTest } = testPools();
 
 describe('render workers', () => {
-  test('versions run in all workers, side by side', async () => {
+  test('run all versions in all workers', async () => {
     const { admit, run } = setUp(2);
     await Promise.all([admit('1.0.0', `{ return 'one' }`), admit('2.0.0', `{ return 'two' }`)]);
     expect(await Promise.all(['1.0.0', '2.0.0', '1.0.0'].map((version) => run(version)))).toEqual([
@@ -18,17 +18,17 @@ describe('render workers', () => {
     ]);
   });
 
-  test('a task that throws rejects with what it threw', async () => {
+  test('reject a call with the error of its task', async () => {
     const { admit, run } = setUp();
-    await admit('1.0.0', afterTrial(`throw new TypeError('no rain today');`));
-    // The trial ran in the standby worker; the worker that answers has not called it yet.
+    await admit('1.0.0', afterSmokeTest(`throw new TypeError('no rain today');`));
+    // The smoke test ran in the standby worker; the active worker has not called it yet.
     await run('1.0.0');
     await expect(run('1.0.0')).rejects.toThrow(
       new TaskFailed({ type: '', message: 'no rain today', stack: '' }),
     );
   });
 
-  test('more bytes than may be under way arrive whole, and wait until they are taken', async () => {
+  test('deliver more bytes than may be in flight, and wait until they are consumed', async () => {
     const { admit, pool } = setUp();
     await admit('1.0.0', `{ return '₹'.repeat(1e6) }`);
     const parts: Uint8Array[] = [];
@@ -42,7 +42,7 @@ describe('render workers', () => {
     expect(Buffer.concat(parts).toString()).toBe('₹'.repeat(1e6));
   });
 
-  test('a call is given up when no worker can start', async () => {
+  test('reject a call when no worker can start', async () => {
     const pool = new WorkerPool({
       script: `${script()}.missing`,
       data: {},
@@ -57,10 +57,10 @@ describe('render workers', () => {
       onFull: async () => undefined,
     });
     closeAfterTest(pool);
-    await expect(pool.run('run', {})).rejects.toThrow('no worker could answer within 300 ms');
+    await expect(pool.run('run', {})).rejects.toThrow('no worker became available within 300 ms');
   });
 
-  test('what the process knows is out of reach: its environment, its modules, its streams', async () => {
+  test('hide environment, modules and streams of the process from remote code', async () => {
     process.env['SECRET_OF_THE_SERVER'] = 'hunter2';
     const { admit, run } = setUp();
     await admit(
@@ -72,10 +72,10 @@ describe('render workers', () => {
   });
 });
 
-describe('a version that fails its trial is refused, and nobody notices', () => {
+describe('a version that fails its smoke test is refused without affecting other calls', () => {
   test.each([
     ['loops while it is evaluated', `{}`, `for (;;);`, 'did not finish within 300 ms of CPU'],
-    ['loops in its trial', `{ for (;;); }`, '', 'did not finish within 200 ms of CPU'],
+    ['loops in its smoke test', `{ for (;;); }`, '', 'did not finish within 200 ms of CPU'],
     [
       'never finishes',
       `{ return 1 }`,
@@ -125,7 +125,7 @@ describe('a version that fails its trial is refused, and nobody notices', () => 
     ['allocates too much', `globalThis.kept = Buffer.alloc(150 * 2 ** 20);`],
     ['never finishes', `module.exports.get = () => new Promise(() => undefined);`],
     ['replaces toString', `Object.prototype.toString = () => 'x';`],
-  ])('and a good one that is tried beside one that %s is not', async (_case, before) => {
+  ])('and does not affect a good one that is tested at the same time, when it %s', async (_case, before) => {
     const { admit, run } = setUp();
     const bad = admit('2.0.0', `{ return 1 }`, before);
     await admit('3.0.0', `{ return 'good' }`);
@@ -134,12 +134,12 @@ describe('a version that fails its trial is refused, and nobody notices', () => 
   });
 });
 
-describe('a version that fails after its trial', () => {
+describe('a version that fails after its smoke test', () => {
   test.each([
     ['loops', 'run', 'cpu'],
     ['loops after it has waited', 'load', 'cpu'],
     ['needs too much memory', 'run', 'memory'],
-  ])('that %s stops its worker and is named; another worker answers', async (_what, task, cause) => {
+  ])('that %s stops its worker and is named; another worker responds', async (_what, task, cause) => {
     // Collecting garbage takes CPU, more of it on a busy machine.
     const { admit, run, stops, pool } = setUp(1, 64, cause === 'memory' ? 5_000 : 200);
     await admit('1.0.0', `{ return 'fine' }`);
@@ -149,7 +149,7 @@ describe('a version that fails after its trial', () => {
       task === 'load'
         ? `return Promise.resolve().then(() => new Promise((done) => setTimeout(done, 5))).then(() => { ${bad} });`
         : bad;
-    await admit('2.0.0', afterTrial(waits));
+    await admit('2.0.0', afterSmokeTest(waits));
     await run('2.0.0');
     const lost = run('2.0.0', task);
     await expect(lost).rejects.toThrow(WorkerStopped);
@@ -159,9 +159,9 @@ describe('a version that fails after its trial', () => {
     expect(pool.state.replaced).toBe(1);
   });
 
-  test('a version stays loaded when a visitor may have made it loop, and each of their calls learns which version it was', async () => {
+  test('stays loaded when a visitor may have made it loop, and each of their calls rejects with its name', async () => {
     const { admit, run, stops, pool } = setUp();
-    await admit('2.0.0', afterTrial(`for (;;);`));
+    await admit('2.0.0', afterSmokeTest(`for (;;);`));
     await run('2.0.0');
     const visitors = ['2.0.0', '2.0.0'].map((version) =>
       pool.run('run', { name: 'hello', version }, { isOfVisitor: true }),
@@ -179,10 +179,10 @@ describe('a version that fails after its trial', () => {
   test.each([
     ['a rejection', `setTimeout(() => Promise.reject(new Error('too late')), 1); return 1;`],
     ['an error of a timer', `setTimeout(() => { throw new Error('too late'); }, 1); return 1;`],
-  ])('%s that nothing catches is reported with the version, and its worker goes on', async (_case, code) => {
+  ])('an uncaught error (%s) is reported with the version, and its worker continues', async (_case, code) => {
     const { admit, run, faults, stops } = setUp();
     await admit('1.0.0', `{ return 'fine' }`);
-    await admit('2.0.0', afterTrial(code));
+    await admit('2.0.0', afterSmokeTest(code));
     await run('2.0.0');
     await run('2.0.0');
     await eventually(() => faults.length > 0);
@@ -191,7 +191,7 @@ describe('a version that fails after its trial', () => {
     expect(stops).toEqual([]);
   });
 
-  test('an error that comes from outside is not reported', async () => {
+  test('an error from outside is not reported', async () => {
     const { admit, run, faults } = setUp();
     await admit(
       '1.0.0',
@@ -199,31 +199,31 @@ describe('a version that fails after its trial', () => {
     );
     await run('1.0.0');
     // Timers are called in the order in which they are due, and faults are reported in the order in which they occur.
-    await admit('2.0.0', afterTrial(`setTimeout(() => { throw new Error('too late'); }, 1); return 1;`));
+    await admit('2.0.0', afterSmokeTest(`setTimeout(() => { throw new Error('too late'); }, 1); return 1;`));
     await run('2.0.0');
     await run('2.0.0');
     await eventually(() => faults.length > 0);
     expect(faults).toEqual(['hello@2.0.0: too late']);
   });
 
-  test('a worker that keeps more and more is replaced before its memory ends, and no call is lost', async () => {
+  test('a worker that leaks memory is replaced before its heap is full, and no call is lost', async () => {
     const { admit, run, stops, pool } = setUp();
     await admit('1.0.0', `{ (globalThis.kept ??= []).push(new Array(1e6).fill(1)); return 'fine' }`);
-    for (let turn = 0; stops.length === 0 && turn < 20; turn += 1) expect(await run('1.0.0')).toBe('fine');
+    for (let call = 0; stops.length === 0 && call < 20; call += 1) expect(await run('1.0.0')).toBe('fine');
     expect(stops).toMatchObject([{ message: 'full' }]);
     expect(pool.state.replaced).toBe(1);
     expect(await run('1.0.0')).toBe('fine');
   });
 
-  test('a version that is evicted has no timers left', async () => {
+  test('an evicted version has no timers left', async () => {
     const { admit, run, pool, faults } = setUp();
     const throws = (message: string) => `() => { throw new Error('${message}'); }`;
-    await admit('1.0.0', afterTrial(`setInterval(${throws('still here')}, 5); return 1;`));
+    await admit('1.0.0', afterSmokeTest(`setInterval(${throws('still here')}, 5); return 1;`));
     await run('1.0.0');
     await run('1.0.0');
     await eventually(() => faults.includes('hello@1.0.0: still here'));
     pool.evict({ name: 'hello', version: '1.0.0' });
-    await admit('2.0.0', afterTrial(`setTimeout(${throws('too late')}, 50); return 1;`));
+    await admit('2.0.0', afterSmokeTest(`setTimeout(${throws('too late')}, 50); return 1;`));
     await run('2.0.0');
     // The worker takes messages in order, so it has evicted the version by now.
     const before = faults.length;

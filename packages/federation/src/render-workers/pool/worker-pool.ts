@@ -5,7 +5,7 @@ import type { WorkerBudgets } from '../limits';
 import { PoolMember } from './pool-member';
 import type { PlainError } from '../protocol';
 import { WorkerStopped, type RemoteVersion, type StoppedWorker, type WorkerStop } from './stopped-worker';
-import { smokeTestVersion, type Trial } from '../thread/smoke-test-version';
+import { smokeTestVersion, type SmokeTest } from '../thread/smoke-test-version';
 import { VersionRegistry, type LoadedVersion } from '../thread/version-registry';
 import { Watchdog } from './watchdog';
 import { WorkerRoles } from './worker-roles';
@@ -16,41 +16,46 @@ export interface WorkerPoolOptions {
   readonly script: string;
   readonly data: unknown;
   readonly env: Readonly<Record<string, string>>;
-  /** How many workers answer; one more stands by. */
+  /** Number of active workers. One more is on standby. */
   readonly size: number;
   readonly budgets: WorkerBudgets;
-  /** Milliseconds that a call waits for a worker that can answer. */
+  /** Milliseconds that a call waits for a worker that can take it. */
   readonly waitMs?: number;
-  /** Whether what remotes print is shown. */
+  /** Whether the console output of remotes is shown. */
   readonly showsOutput: boolean;
   /**
-   * Called before the calls of the worker reject. The culprit has been evicted from all workers, unless visitors' calls are
-   * suspects.
+   * Called before the calls of the worker reject. The culprit has been evicted from all workers, unless
+   * visitors' calls are suspects.
    */
   readonly onStop: (stop: StoppedWorker) => void;
-  /** An error that nothing caught. */
+  /** Called for each uncaught error. */
   readonly onFault: (remote: RemoteVersion | undefined, error: PlainError) => void;
   /** @param worker the sender; it has stopped once its memory is free */
   readonly onEvent: (value: unknown, worker: { readonly stopped: boolean }) => void;
   /**
-   * A worker keeps so much memory that another one has taken its place; it ends when the promise settles.
-   * @param run runs a task in that worker, to find out why
+   * Called when a worker retains so much memory that another has replaced it. It stops when the promise
+   * settles.
+   * @param run runs a task in that worker, to find the cause
    */
   readonly onFull: (run: (task: string, input: unknown) => Promise<unknown>) => Promise<void>;
 }
 
-/** Milliseconds that a worker has to finish what it has begun. */
+/** Milliseconds that a worker has to finish its running calls. */
 const drainMs = 5000;
-/** Several times as long as a worker needs to start on a busy machine. */
+/** Several times the start-up time of a worker on a busy machine. */
 const defaultWaitMs = 10_000;
-/** How often a trial is repeated because another version stopped the worker. */
+/** Number of attempts at a smoke test that other versions interrupt by stopping the worker. */
 const maxSmokeTests = 3;
-/** Phases in which code works on the input of a call. Without a section on record it is the continuation of a loader. */
+/**
+ * Phases in which code depends on the input of a call. Without a section on record it is the continuation of
+ * a loader.
+ */
 const dependsOnCalls: ReadonlySet<Phase> = new Set(['idle', 'loader', 'render']);
 
 /**
- * Worker threads in which the code of remotes runs, all with the same versions. One more than answer stands by: it takes
- * the place of one that stops, and new versions are tried in it before any other worker gets them.
+ * Pool of worker threads that run the code of remotes, all with the same versions. One additional standby
+ * worker replaces a worker that stops. New versions pass their smoke test in it before any other worker gets
+ * them.
  */
 export class WorkerPool {
   readonly #options: WorkerPoolOptions;
@@ -65,7 +70,7 @@ export class WorkerPool {
     this.#workers = new WorkerRoles(options.size, () => this.#start());
   }
 
-  /** How many workers can answer, and how many had to be replaced so far. */
+  /** Number of workers that can take calls, and of replacements so far. */
   get state(): { readonly ready: number; readonly replaced: number } {
     return {
       ready: this.#workers.active.filter(({ isPrepared }) => isPrepared).length,
@@ -74,10 +79,11 @@ export class WorkerPool {
   }
 
   /**
-   * Evaluates a version in the standby worker and runs a trial there. Afterwards only the standby worker holds it.
+   * Evaluates a version in the standby worker and runs its smoke test there. Afterwards only the standby
+   * worker holds it.
    * @throws ReleaseRefused with the cause
    */
-  async smokeTest(entry: ServerEntry, trial: Trial): Promise<void> {
+  async smokeTest(entry: ServerEntry, test: SmokeTest): Promise<void> {
     const { name, version } = entry.release;
     const known = this.#versions.find(name, version);
     if (known) return;
@@ -85,14 +91,14 @@ export class WorkerPool {
     try {
       for (let attempt = 1; ; attempt += 1) {
         const member = this.#workers.standby;
-        const outcome = await smokeTestVersion(member, added, trial);
+        const outcome = await smokeTestVersion(member, added, test);
         if (outcome === 'passed') return;
         if (outcome !== 'interrupted') {
-          // What it has started may go on: no other version is tried beside that.
+          // Its asynchronous work may continue, so no other version is tested in this worker.
           this.#workers.retire(member);
           throw outcome;
         }
-        if (attempt === maxSmokeTests) throw new Error('its trial could not be finished');
+        if (attempt === maxSmokeTests) throw new Error('its smoke test could not be completed');
       }
     } catch (error) {
       this.#drop(added);
@@ -103,10 +109,10 @@ export class WorkerPool {
     }
   }
 
-  /** Gives a version that was tried to every worker. @throws ReleaseRefused when one of them cannot evaluate it */
+  /** Loads a tested version in every worker. @throws ReleaseRefused when one of them cannot evaluate it */
   async load({ name, version }: RemoteVersion): Promise<void> {
     const known = this.#versions.find(name, version);
-    if (!known) throw new ReleaseRefused(name, version, 'it has not been tried');
+    if (!known) throw new ReleaseRefused(name, version, 'it has not passed the smoke test');
     known.isEverywhere = true;
     const loads = await Promise.allSettled(this.#workers.active.map((member) => member.load(known)));
     // A worker that stopped has been replaced by one that holds the version.
@@ -127,9 +133,9 @@ export class WorkerPool {
   }
 
   /**
-   * Runs a task in the worker that has least to do.
-   * @throws WorkerStopped when the worker stops meanwhile: the call may be repeated; TaskFailed with what the task throws;
-   * Error when no worker can answer
+   * Runs a task in the least busy worker.
+   * @throws WorkerStopped when the worker stops meanwhile (the call may be repeated), TaskFailed with the
+   * error of the task, Error when no worker can take the call
    */
   async run(task: string, input: unknown, handlers?: CallHandlers): Promise<unknown> {
     const member = await this.#workers.leastBusy(this.#options.waitMs ?? defaultWaitMs);
@@ -143,7 +149,7 @@ export class WorkerPool {
     return runIn(member, task, input, handlers);
   }
 
-  /** Runs a task in every worker that is prepared; failures of single workers are theirs. */
+  /** Runs a task in every prepared worker. Failures of single workers are ignored. */
   async runInEach(task: string, input: unknown): Promise<void> {
     const prepared = [...this.#workers.active, this.#workers.standby].filter(({ isPrepared }) => isPrepared);
     await Promise.allSettled(prepared.map(({ thread }) => thread.run(task, input)));
@@ -173,12 +179,12 @@ export class WorkerPool {
     return member;
   }
 
-  /** The standby worker takes the place of a worker that is full, which finishes what it has begun. */
+  /** Replaces a full worker with the standby worker. The full one finishes its running calls. */
   async #onFull(member: PoolMember): Promise<void> {
     if (member === this.#workers.standby) return this.#workers.retire(member);
     if (!this.#workers.replace(member)) return;
     this.#replaced += 1;
-    // What is under way keeps memory too, which says nothing about the versions.
+    // Running calls use memory too, which says nothing about the versions.
     await member.thread.idle(drainMs);
     try {
       await this.#options.onFull((task, input) => member.thread.run(task, input));

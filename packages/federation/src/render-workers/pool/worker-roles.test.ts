@@ -1,6 +1,6 @@
 import { WorkerRoles, type RoleMember } from './worker-roles';
 
-/** A worker without a thread: it is prepared and stops when it is told to. */
+/** A worker without a thread. The test controls when it is prepared and when it stops. */
 class FakeMember implements RoleMember {
   isPrepared = false;
   readonly prepared = new Promise<void>(() => undefined);
@@ -30,7 +30,7 @@ function setUp() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a standby worker that could not start does not take the place of a worker that stops before it is started again', async () => {
+test('worker roles do not replace a stopped worker with a standby worker that could not start', async () => {
   const { roles, stop } = setUp();
   const [active] = roles.active;
   if (active) active.isPrepared = true;
@@ -39,7 +39,7 @@ test('a standby worker that could not start does not take the place of a worker 
   expect(roles.active.map(({ thread }) => thread.stopped)).toEqual([false]);
 });
 
-test('no worker is left running when a pool closes whose reserve and worker have stopped one after the other', async () => {
+test('worker roles leave no worker running when a pool closes after its standby worker and its worker have stopped', async () => {
   const { roles, started, stop } = setUp();
   const [active] = roles.active;
   if (active) active.isPrepared = true;

@@ -2,15 +2,15 @@ import type { PoolMember } from './pool-member';
 import { WorkerStopped } from './stopped-worker';
 import type { WorkerThread } from '../thread/worker-thread';
 
-/** Milliseconds before a worker that could not start is started again, and for which one that is retired goes on. */
+/** Milliseconds before a worker that could not start is restarted, and before a retired one is stopped. */
 const restartMs = 1000;
 
-/** A worker, as far as its role is concerned. */
+/** A worker, reduced to what its role depends on. */
 export interface RoleMember extends Pick<PoolMember, 'isPrepared' | 'prepared'> {
   readonly thread: Pick<WorkerThread, 'stopped' | 'running' | 'stop'>;
 }
 
-/** Which workers of a pool answer, which one stands by, and which only finish what they have begun. */
+/** Roles of a pool's workers: active, standby, or retired (finishing their running calls). */
 export class WorkerRoles<Member extends RoleMember = PoolMember> {
   readonly #start: () => Member;
   readonly #active = new Set<Member>();
@@ -37,24 +37,24 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
   }
 
   /**
-   * The worker that has least to do, as soon as one can answer.
-   * @throws Error when none can within the given milliseconds
+   * Waits for a worker that can take calls, and returns the least busy one.
+   * @throws Error when there is none within the timeout
    */
   async leastBusy(timeoutMs: number): Promise<Member> {
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       if (this.#closed) throw new WorkerStopped('the pool is closed');
-      if (performance.now() > deadline) throw new Error(`no worker could answer within ${timeoutMs} ms`);
+      if (performance.now() > deadline) throw new Error(`no worker became available within ${timeoutMs} ms`);
       const member = this.#leastBusyNow();
       if (member) return member;
-      // All of them may stop while they start; others take their places then.
+      // All of them may stop while they start; others replace them then.
       const prepared = this.active.map((each) => each.prepared);
       const later = new Promise((resolve) => setTimeout(resolve, restartMs / 10));
       await Promise.race([Promise.any(prepared).catch(() => later), later]);
     }
   }
 
-  /** The standby worker takes the place of a worker that answers. @returns false when it does not answer any more */
+  /** Replaces an active worker with the standby worker. @returns false when it is no longer active */
   replace(member: Member): boolean {
     if (this.#closed || !this.#active.delete(member)) return false;
     this.#retired.add(member);
@@ -62,7 +62,7 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     return true;
   }
 
-  /** Another worker takes the standby worker's place; the old one ends soon. */
+  /** Replaces the standby worker; the old one stops soon. */
   retire(member: Member): void {
     if (member !== this.#standby || this.#closed) return;
     this.#retired.add(member);
@@ -70,7 +70,7 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     setTimeout(() => void member.thread.stop('closed'), restartMs).unref();
   }
 
-  /** A worker has stopped: its place is filled. */
+  /** Replaces a worker that has stopped. */
   remove(member: Member): void {
     if (this.#closed) return;
     this.#retired.delete(member);
@@ -86,13 +86,13 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
   #leastBusyNow(): Member | undefined {
     let best: Member | undefined;
     for (const member of this.#active) {
-      const canAnswer = member.isPrepared && !member.thread.stopped;
-      if (canAnswer && (!best || member.thread.running < best.thread.running)) best = member;
+      const isAvailable = member.isPrepared && !member.thread.stopped;
+      if (isAvailable && (!best || member.thread.running < best.thread.running)) best = member;
     }
     return best;
   }
 
-  /** Another worker may have taken the standby worker's place meanwhile. */
+  /** Restarts the standby worker, unless it has been replaced meanwhile. */
   #restartStandby(stopped: Member): void {
     if (stopped === this.#standby) this.#standby = this.#start();
   }
@@ -107,7 +107,7 @@ export class WorkerRoles<Member extends RoleMember = PoolMember> {
     this.#standby = this.#start();
   }
 
-  /** At once, unless the worker before could not even start: the next one may not either. */
+  /** Starts a worker at once, or after a delay if the previous one could not even start. */
   #afterStart({ isPrepared }: Member, start: () => unknown): void {
     if (isPrepared) start();
     else setTimeout(() => !this.#closed && start(), restartMs);

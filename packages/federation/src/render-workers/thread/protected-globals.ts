@@ -1,8 +1,9 @@
 /**
- * All remotes of a worker share its built-ins: one that replaces `Array.prototype.includes` or `fetch` would change what
- * the others do. Most built-ins are therefore frozen before any remote is evaluated. A frozen prototype also refuses the
- * assignment of a property of that name to an object that inherits from it, which libraries do with errors, functions and
- * plain objects (`error.name = …`): those three prototypes are only sealed, and compared with what they were.
+ * Prototypes that are sealed rather than frozen, and compared with their original state. All remotes of a
+ * worker share its built-ins: one that replaces `Array.prototype.includes` or `fetch` would affect the
+ * others. Most are therefore frozen before any remote is evaluated. A frozen prototype also forbids assigning
+ * a property of that name to an inheriting object, which libraries do with errors, functions and plain
+ * objects (`error.name = …`).
  */
 const sealed: readonly object[] = [Object.prototype, Function.prototype, Error.prototype];
 
@@ -48,7 +49,10 @@ const standardFunctions = [
   ...['console', 'performance', 'process'],
 ] as const;
 
-/** Protects the built-ins of this thread. @returns names what has been changed nevertheless, such as `Object.prototype.toString` */
+/**
+ * Protects the built-ins of this thread. @returns reports what was modified nevertheless, such as
+ * `Object.prototype.toString`
+ */
 export function protectGlobals(): () => string | undefined {
   for (const name of standardGlobals) {
     const value: unknown = Reflect.get(globalThis, name);
@@ -74,7 +78,7 @@ export function protectGlobals(): () => string | undefined {
 
 const prototypeNames = ['Object.prototype', 'Function.prototype', 'Error.prototype'];
 
-/** Makes a global constant. It is read first, because Node defines some of them when they are first used. */
+/** Makes a global constant. Reads it first, because Node defines some globals on first use. */
 function fixGlobal(name: string): void {
   const value: unknown = Reflect.get(globalThis, name);
   if (value !== undefined)
@@ -98,7 +102,7 @@ function changedMember(
   return undefined;
 }
 
-/** The value of a property, or its getter. */
+/** Returns the value of a property, or its getter. */
 function valueOf(prototype: object, key: PropertyKey): unknown {
   const descriptor = Reflect.getOwnPropertyDescriptor(prototype, key);
   return descriptor?.get ?? descriptor?.value;

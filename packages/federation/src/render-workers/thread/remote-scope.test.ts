@@ -4,7 +4,7 @@ import { createRemoteScope } from './remote-scope';
 const hour = 3_600_000;
 type StartTimer = (callback: () => void, ms?: number) => unknown;
 
-/** A timer function as code of a remote has it. */
+/** Returns a timer function from the scope of a remote. */
 function timerOf(name: string, longestTimerMs: number): StartTimer {
   const start = createRemoteScope(new Activity(), 1, longestTimerMs).globals[name];
   if (typeof start !== 'function') throw new Error(`there is no ${name}`);
@@ -15,7 +15,7 @@ describe('timers of remote code', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  test.each(['setTimeout', 'setInterval'])('%s calls back when it is due', (name) => {
+  test.each(['setTimeout', 'setInterval'])('%s runs its callback when it is due', (name) => {
     const callback = jest.fn();
     timerOf(name, Infinity)(callback, hour);
     jest.advanceTimersByTime(hour - 1);
@@ -24,14 +24,17 @@ describe('timers of remote code', () => {
     expect(callback).toHaveBeenCalledTimes(1);
   });
 
-  test.each(['setTimeout', 'setInterval'])('on trial %s calls back sooner than in an hour', (name) => {
-    const callback = jest.fn();
-    timerOf(name, 2_000)(callback, hour);
-    jest.advanceTimersByTime(2_000);
-    expect(callback).toHaveBeenCalledTimes(1);
-  });
+  test.each(['setTimeout', 'setInterval'])(
+    '%s runs its callback earlier in a smoke test than in an hour',
+    (name) => {
+      const callback = jest.fn();
+      timerOf(name, 2_000)(callback, hour);
+      jest.advanceTimersByTime(2_000);
+      expect(callback).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test('on trial a timer without a delay is not made later', () => {
+  test('a timer without a delay is not delayed in a smoke test', () => {
     const callback = jest.fn();
     timerOf('setTimeout', 2_000)(callback);
     jest.advanceTimersByTime(1);

@@ -4,16 +4,16 @@ type Callback = (...args: unknown[]) => unknown;
 
 /** Globals for the code of one version. */
 export interface RemoteScope {
-  /** By name, in place of Node's. */
+  /** Globals that replace Node's, by name. */
   readonly globals: Readonly<Record<string, unknown>>;
-  /** Ends the timers that the code has started: the version is not used any more. */
+  /** Clears the timers that the code has started, once the version is no longer used. */
   dispose(): void;
 }
 
 /**
- * The globals that a version's code is given in place of Node's: timers that put it on the shared record while they run,
- * and a `process` without environment, streams or exit.
- * @param longestTimerMs milliseconds after which its timers run at the latest
+ * Creates the globals that replace Node's for a version's code: timers that put it on the shared record while
+ * they run, and a `process` without environment, streams or exit.
+ * @param longestTimerMs maximum delay of its timers, in milliseconds
  */
 export function createRemoteScope(activity: Activity, index: number, longestTimerMs: number): RemoteScope {
   const bounded = (ms = 0) => Math.min(ms, longestTimerMs);
@@ -64,7 +64,7 @@ export function createRemoteScope(activity: Activity, index: number, longestTime
 
 const nextTick = process.nextTick.bind(process);
 
-/** What remotes, and the libraries in them, may know of the process. */
+/** The members of `process` that remotes and their libraries may read. */
 export const restrictedProcess = Object.freeze({
   env: Object.freeze({ NODE_ENV: process.env['NODE_ENV'] }),
   argv: Object.freeze([]),
@@ -85,7 +85,7 @@ function refused(name: string) {
   };
 }
 
-/** The version whose file appears first in a stack, by its number. */
+/** Returns the number of the version whose file appears first in a stack. */
 export function versionInStack(stack: string, filenames: ReadonlyMap<string, number>): number {
   let first = { at: Infinity, index: 0 };
   for (const [filename, index] of filenames) {

@@ -18,16 +18,22 @@ export interface WorkerOptions<Types extends TaskTypes, Data> {
   /** Libraries that the host shares with remotes. */
   readonly shared: Readonly<Record<string, SharedModule>>;
   readonly createTasks: (context: WorkerContext<Data>) => Tasks<Types>;
-  /** Uncaught errors that say nothing about the version in which they occur, such as those of an API that is down. */
+  /**
+   * Whether an uncaught error is unrelated to the version in which it occurs, such as that of an unavailable
+   * API.
+   */
   readonly isOutside: (error: unknown) => boolean;
 }
 
-/** What evaluating a version may allocate, buffers included: 128 MiB. */
+/** Maximum allocation while a version is evaluated, buffers included: 128 MiB. */
 const maxEvaluationBytes = 128 * 2 ** 20;
-/** Milliseconds between two signs that the event loop turns. */
+/** Interval of the event loop's heartbeat, in milliseconds. */
 const heartbeatIntervalMs = 50;
 
-/** Makes this thread a render worker: it evaluates versions and runs tasks as the pool tells it. Call it once, last. */
+/**
+ * Makes this thread a render worker, which evaluates versions and runs tasks for the pool. Call it once, at
+ * the end of the script.
+ */
 export function serveWorker<Types extends TaskTypes, Data>(options: WorkerOptions<Types, Data>): void {
   if (!parentPort) throw new Error('a render worker must be started as a worker thread');
   const start: WorkerStart<Data> = workerData;
@@ -38,8 +44,8 @@ export function serveWorker<Types extends TaskTypes, Data>(options: WorkerOption
   process.on('uncaughtException', (error) => worker.fault(error));
   Reflect.set(globalThis, 'process', restrictedProcess);
   worker.start(protectGlobals());
-  activity.turn();
-  setInterval(() => activity.turn(), heartbeatIntervalMs).unref();
+  activity.recordIteration();
+  setInterval(() => activity.recordIteration(), heartbeatIntervalMs).unref();
 }
 
 class ServedWorker<Types extends TaskTypes, Data> {
@@ -92,16 +98,18 @@ class ServedWorker<Types extends TaskTypes, Data> {
     this.#send({ kind: 'ready' });
   }
 
-  /** An error that nothing caught. */
+  /** Reports an uncaught error. */
   fault(error: unknown): void {
     if (this.#options.isOutside(error)) return;
     const plain = plainError(error);
-    // What was thrown may be no error, and have no stack: then the code that ran last has thrown it.
+    // A thrown value may have no stack. Then the code that ran last has thrown it.
     const index = plain.stack ? versionInStack(plain.stack, this.#filenames) : this.#activity.version;
     this.#send({ kind: 'fault', index, error: plain });
   }
 
-  /** Runs code of a version that is being loaded. @throws Error when it does what a remote may not */
+  /**
+   * Runs code of a version that is being loaded. @throws Error when it does something that remotes may not
+   */
   #evaluate<Value>(index: number, code: () => Value): Value {
     const before = usedBytes();
     const changedBefore = this.#changedGlobal();
@@ -114,12 +122,15 @@ class ServedWorker<Types extends TaskTypes, Data> {
     return value;
   }
 
-  /** The version's number; 0 when it is not loaded. */
+  /** Returns the version's number; 0 when it is not loaded. */
   #indexOf(release: Pick<Release, 'name' | 'version'>): number {
     return this.#indexes.get(idOf(release)) ?? 0;
   }
 
-  /** What a call says before its result goes with it, where the result comes in the same turn: most documents are one message. */
+  /**
+   * Batches progress of a call with its result, if both occur in the same iteration: most documents are one
+   * message.
+   */
   #send(message: FromWorker): void {
     this.#unsent.push(message);
     if (message.kind !== 'progress' && message.kind !== 'bytes') this.#sendAll();
@@ -137,9 +148,9 @@ class ServedWorker<Types extends TaskTypes, Data> {
   #receive(message: ToWorker): void {
     switch (message.kind) {
       case 'load':
-        return void this.#answer(message.call, () => this.#load(message));
+        return void this.#respond(message.call, () => this.#load(message));
       case 'run':
-        return void this.#answer(message.call, () => this.#run(message));
+        return void this.#respond(message.call, () => this.#run(message));
       case 'evict':
         return this.#evict(message.index);
       case 'abort':
@@ -149,7 +160,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
     }
   }
 
-  async #answer(call: number, work: () => Promise<unknown>): Promise<void> {
+  async #respond(call: number, work: () => Promise<unknown>): Promise<void> {
     try {
       this.#send({ kind: 'result', call, value: await work() });
     } catch (error) {
@@ -172,7 +183,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
       });
     } catch (error) {
       this.#forget(index, release);
-      // Whoever asked knows which version it is.
+      // The caller knows the version.
       throw error instanceof ReleaseRefused ? new Error(error.reason, { cause: error }) : error;
     }
   }
@@ -213,7 +224,7 @@ class ServedWorker<Types extends TaskTypes, Data> {
       });
     } finally {
       this.#calls.delete(call);
-      // Before the answer: the next call must not find less memory than it needs.
+      // Before the response: the next call must not find less memory than it needs.
       this.#memory.check();
     }
   }

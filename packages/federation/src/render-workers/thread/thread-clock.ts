@@ -1,11 +1,11 @@
 import { closeSync, openSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 
 /**
- * CPU time of single threads, from `/proc` (Linux; https://docs.kernel.org/scheduler/sched-stats.html). It tells code that
- * is busy from code that waits for its turn on a busy machine, which a clock on the wall cannot.
+ * CPU time of single threads, from `/proc` (Linux; https://docs.kernel.org/scheduler/sched-stats.html). It
+ * distinguishes busy code from code that waits for a CPU, which a wall clock cannot.
  */
 
-/** The operating system's id of the thread that calls; 0 where that is not known. */
+/** Returns the operating system's id of the calling thread; 0 if unknown. */
 export function currentThread(): number {
   try {
     return Number(readlinkSync('/proc/thread-self').split('/').at(-1));
@@ -14,13 +14,16 @@ export function currentThread(): number {
   }
 }
 
-/** Milliseconds of CPU that a thread of this process has used; undefined when that is not known. */
+/** Returns the CPU time of a thread of this process, in milliseconds; undefined if unknown. */
 export function threadCpuMs(thread: number): number | undefined {
   const schedstat = schedstatOf(thread);
   return schedstat === undefined ? undefined : millisecondsOf(schedstat);
 }
 
-/** Milliseconds that a thread of this process was ready to run, but no CPU was free; 0 when that is not known. */
+/**
+ * Returns the time that a runnable thread of this process had to wait for a CPU, in milliseconds; 0 if
+ * unknown.
+ */
 export function threadWaitedMs(thread: number): number {
   const [, waited = '0'] = schedstatOf(thread)?.split(' ') ?? [];
   return millisecondsOf(waited);
@@ -35,7 +38,7 @@ function schedstatOf(thread: number): string | undefined {
   }
 }
 
-/** A clock of the CPU time of the thread that calls, cheap to read; wall time where that is not known. */
+/** Creates a clock of the calling thread's CPU time that is cheap to read. Falls back to wall time. */
 export function createThreadClock(): { now(): number; close(): void } {
   try {
     const file = openSync('/proc/thread-self/schedstat', 'r');
@@ -48,7 +51,9 @@ export function createThreadClock(): { now(): number; close(): void } {
   }
 }
 
-/** The first number of a text, which is in nanoseconds; in the file it is the time on a CPU. */
+/**
+ * Returns the first number of a text, in milliseconds. In the file it is the time on a CPU, in nanoseconds.
+ */
 function millisecondsOf(text: string): number {
   return Number.parseInt(text, 10) / 1e6;
 }

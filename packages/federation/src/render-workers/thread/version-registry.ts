@@ -3,13 +3,13 @@ import { maxVersions } from '../limits';
 
 /** A version that the workers of a pool hold. */
 export interface LoadedVersion extends ServerEntry {
-  /** Its number in the shared records. */
+  /** Number of the version in the shared records. */
   readonly index: number;
-  /** False while only the standby worker holds it. */
+  /** Whether all workers hold the version. False while only the standby worker does. */
   isEverywhere: boolean;
 }
 
-/** The versions of a pool, with their numbers. */
+/** Versions of a pool, with their numbers. */
 export class VersionRegistry {
   readonly #versions = new Map<number, LoadedVersion>();
 

@@ -5,7 +5,7 @@ import type { FromWorker, PlainError, ToWorker, WorkerStart } from '../protocol'
 import { WorkerStopped, type StopCause, type WorkerStop } from '../pool/stopped-worker';
 import type { LoadedVersion } from './version-registry';
 
-/** A task has thrown in its worker; the stack is the worker's. */
+/** Thrown when a task has thrown in its worker. The stack is the worker's. */
 export class TaskFailed extends Error {
   readonly type: string;
 
@@ -18,27 +18,30 @@ export class TaskFailed extends Error {
 }
 
 export interface CallHandlers {
-  /** @param abort tells the worker that the result is not wanted any more */
+  /** @param abort notifies the worker that the result is no longer wanted */
   readonly onProgress?: (value: unknown, abort: () => void) => void;
-  /** @param taken to be called once the bytes have been used, so that more are sent */
+  /** @param taken acknowledges the bytes, so that more are sent */
   readonly onBytes?: (pieces: readonly Uint8Array[], taken: () => void) => void;
-  /** The input comes from a visitor, who may want to do harm with it. */
+  /** Whether the input comes from a visitor, who may be malicious. */
   readonly isOfVisitor?: boolean;
 }
 
 export interface ThreadOptions {
   /** Path of the worker's script. */
   readonly script: string;
-  /** Given to the worker when it starts. */
+  /** Passed to the worker when it starts. */
   readonly data: unknown;
-  /** The worker's environment; nothing else of this process's is in it. */
+  /** Environment of the worker, which contains nothing else of this process's. */
   readonly env: Readonly<Record<string, string>>;
   readonly budgets: WorkerBudgets;
-  /** Whether what remotes print is shown; otherwise it goes nowhere: it could be anything, and logs are for operations. */
+  /**
+   * Whether the console output of remotes is shown. Otherwise it is discarded: it could be anything, and logs
+   * are for operations.
+   */
   readonly showsOutput: boolean;
   readonly onFault: (index: number, error: PlainError) => void;
   readonly onEvent: (value: unknown) => void;
-  /** The worker keeps so much memory that it should be replaced. */
+  /** Called when the worker retains so much memory that it should be replaced. */
   readonly onFull: () => void;
   /** Called once, before the calls of the worker reject. */
   readonly onStop: (stop: WorkerStop) => void;
@@ -49,7 +52,7 @@ interface Call extends CallHandlers {
   readonly reject: (error: Error) => void;
 }
 
-/** Milliseconds within which an event loop that turns has done so several times. */
+/** Milliseconds in which a running event loop iterates several times. */
 const responseMs = 250;
 
 /** Code of the error with which Node ends a worker whose heap is full. */
@@ -58,7 +61,7 @@ const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 /** One worker thread, as the main thread sees it. */
 export class WorkerThread {
   readonly activity = new Activity();
-  /** Resolves when the worker takes calls; rejects when it stops before. */
+  /** Resolves when the worker takes calls; rejects if it stops before. */
   readonly ready: Promise<void>;
   /** Resolves when the thread has ended. */
   readonly ended: Promise<void>;
@@ -98,7 +101,7 @@ export class WorkerThread {
     this.#worker.on('exit', () => this.#onExit());
   }
 
-  /** How many calls have not been answered. */
+  /** Number of unfinished calls. */
   get running(): number {
     return this.#calls.size;
   }
@@ -115,26 +118,26 @@ export class WorkerThread {
     this.#send({ kind: 'evict', index });
   }
 
-  /** @throws TaskFailed with what the task has thrown, WorkerStopped when the worker stops first */
+  /** Runs a task. @throws TaskFailed with the error of the task, WorkerStopped when the worker stops first */
   run(task: string, input: unknown, handlers: CallHandlers = {}): Promise<unknown> {
     return this.#call((call) => ({ kind: 'run', call, task, input }), handlers);
   }
 
-  /** Whether the worker's event loop turns, which code that does not come back prevents. */
+  /** Whether the worker's event loop runs, which code that does not return prevents. */
   async responds(): Promise<boolean> {
     const { heartbeat } = this.activity;
     await new Promise((resolve) => setTimeout(resolve, responseMs));
     return !this.#stopped && this.activity.heartbeat !== heartbeat;
   }
 
-  /** Resolves when all calls are answered, or the time is up. */
+  /** Resolves when all calls have finished, or after the timeout. */
   async idle(timeoutMs: number): Promise<void> {
     const deadline = Date.now() + timeoutMs;
     while (this.#calls.size > 0 && Date.now() < deadline)
       await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  /** Ends the thread, whatever it does. */
+  /** Ends the thread, even if it is stuck. */
   async stop(cause: StopCause): Promise<void> {
     this.#stopping ??= cause;
     await this.#worker.terminate();
@@ -168,7 +171,7 @@ export class WorkerThread {
       case 'bytes': {
         const { call, pieces } = message;
         const taken = () => {
-          // Whoever has ended waits for nothing.
+          // Ignores acknowledgements after the worker has ended.
           if (this.#stopped || !this.#calls.has(call)) return;
           const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
           this.#send({ kind: 'taken', call, bytes });
