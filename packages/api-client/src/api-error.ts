@@ -1,13 +1,13 @@
-/** Any call that did not succeed, mapped once: a refusal by the API, a time-out, or no answer at all. */
+/** Failure of a call: an error response of the API, a timeout, or no response at all. */
 export class ApiError extends Error {
   constructor(
-    /** What to tell the visitor: the server's message, else the transport's. */
+    /** Message to show to the visitor: the server's, else the transport's. */
     message: string,
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 when no response arrived. */
     readonly status: number,
-    /** Messages by field, as the server sent them. */
+    /** Messages by field, from the server. */
     readonly errors: Readonly<Record<string, readonly string[]>> = {},
-    /** True when the message is the server's own. */
+    /** Whether the server sent the message. */
     readonly fromServer = false,
   ) {
     super(message);
@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** True for an `ApiError` made by any copy of this package (remotes bundle their own). */
+/** Returns whether an error is an `ApiError`, made by any copy of this package: remotes bundle their own. */
 export function isApiError(error: unknown): error is ApiError {
   return error instanceof Error && error.name === 'ApiError' && 'fromServer' in error;
 }

@@ -2,9 +2,11 @@ import { clientOf, type Client } from './client-of';
 import { siteEndpoints } from './site-endpoints';
 import { createTransport, type ApiOptions, type SendCall } from './transport';
 
-/** The client that the site's pages share; `useApi` gives it to components. */
+/** Client that the site's pages share. Components get it from `useApi`. */
 export type Api = Client<typeof siteEndpoints> & {
-  /** Sends a call of any other endpoint through the same axios instance. Clients of `extendApi` use it. */
+  /**
+   * Sends a call of any other endpoint through the same axios instance. Used by the clients of `extendApi`.
+   */
   readonly send: SendCall;
 };
 

@@ -3,7 +3,7 @@ import { Axios, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios
 declare module 'axios' {
   // eslint-disable-next-line @typescript-eslint/no-unused-vars -- declaration merging needs the parameters of axios's own declaration
   interface AxiosRequestConfig<D, P> {
-    /** Whether the request changes nothing, so that it may be sent again. */
+    /** Whether the request changes nothing, so that it may be retried. */
     isSafe?: boolean;
   }
 }
@@ -11,19 +11,19 @@ declare module 'axios' {
 export interface AxiosOptions {
   /** Origin of the API, no trailing slash. */
   readonly baseUrl: string;
-  /** Milliseconds after which a request is given up. */
+  /** Request timeout in milliseconds. */
   readonly timeoutMs: number;
-  /** Sends the requests, and implements their timeout. */
+  /** Adapter that sends the requests and implements their timeout. */
   readonly adapter: AxiosAdapter;
   /** Bearer token, read at each request; null when signed out. */
   readonly token?: (() => string | null) | undefined;
-  /** Sent with every request. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /**
- * Creates the axios instance of a page or a request context. It resolves with every response, whatever its status, and
- * leaves bodies as text: `createTransport` reads both.
+ * Creates the axios instance of a page or a request context. It resolves with every response, whatever its
+ * status, and leaves bodies as text; `createTransport` parses both.
  */
 export function createAxios({ baseUrl, timeoutMs, adapter, token, headers }: AxiosOptions): Axios {
   const http = new Axios({

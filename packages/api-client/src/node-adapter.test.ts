@@ -63,7 +63,7 @@ test('node adapter keeps a header that is sent several times', async () => {
   expect([headers['vary'], headers['set-cookie']]).toEqual(['Origin, Accept-Encoding', ['a=1', 'b=2']]);
 });
 
-/** Responds to the first request of a connection, and closes the connection at its second. */
+/** Responds to the first request of a connection and closes the connection at the second. */
 const respondOnce: RequestListener = ({ socket }, response) => {
   if (served.has(socket)) return void socket.resetAndDestroy();
   served.add(socket);

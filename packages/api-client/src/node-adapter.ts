@@ -20,8 +20,8 @@ const tlsAgent = new TlsAgent({ keepAlive: true });
 type Config = InternalAxiosRequestConfig<string>;
 
 /**
- * Sends requests with Node's own HTTP client over kept-alive connections: for a server that calls often, it costs less CPU
- * than `fetch`. Rejects with the same errors as `fetchAdapter`.
+ * Sends requests with Node's HTTP client over kept-alive connections, which costs a busy server less CPU than
+ * `fetch`. Rejects with the same errors as `fetchAdapter`.
  */
 export const nodeAdapter: AxiosAdapter = async (config: Config) => {
   const { timeout, isSafe, signal } = config;
@@ -31,7 +31,7 @@ export const nodeAdapter: AxiosAdapter = async (config: Config) => {
     try {
       return await responseTo(request, config, deadline);
     } catch (error) {
-      // The server may have closed a kept-alive connection just now.
+      // The server may just have closed a kept-alive connection.
       if (isSafe && !signal?.aborted && request.reusedSocket && isReset(error)) continue;
       throw error instanceof AxiosError
         ? error
@@ -43,7 +43,7 @@ export const nodeAdapter: AxiosAdapter = async (config: Config) => {
 function send({ baseURL, url = '', method, headers, data }: Config): ClientRequest {
   const { protocol, hostname, port, pathname } = new URL(baseURL ?? '');
   const options: RequestOptions = {
-    // URLs have IPv6 addresses in brackets.
+    // URLs write IPv6 addresses in brackets.
     hostname: hostname.replace(/^\[|\]$/g, ''),
     port,
     method: method?.toUpperCase(),
@@ -97,7 +97,7 @@ function toAxiosResponse(
     data,
     status: statusCode,
     statusText: statusMessage,
-    // Node has merged duplicate names already. `AxiosHeaders.set` would compare each name with all others.
+    // Node has already merged duplicate names. `AxiosHeaders.set` would compare each name with all others.
     headers: Object.assign(new AxiosHeaders(), headers),
     config,
   };

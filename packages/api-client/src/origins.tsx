@@ -8,7 +8,7 @@ export function OriginsProvider({ origins, children }: { origins: SiteOrigins; c
   return <OriginsContext value={origins}>{children}</OriginsContext>;
 }
 
-/** The public origins of site and API in this deployment; throws without a provider. */
+/** Returns the public origins of the site and the API. Throws without a provider. */
 export function useOrigins(): SiteOrigins {
   const origins = useContext(OriginsContext);
   if (!origins) throw new Error('useOrigins needs an <OriginsProvider> above it');

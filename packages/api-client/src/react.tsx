@@ -8,7 +8,7 @@ export function ApiProvider({ api, children }: { api: Api; children: ReactNode }
   return <ApiContext value={api}>{children}</ApiContext>;
 }
 
-/** The typed client of the API that the shell (or a test harness) provides; throws when there is none. */
+/** Returns the typed API client that the shell or a test harness provides. Throws without a provider. */
 export function useApi(): Api {
   const api = useContext(ApiContext);
   if (!api) throw new Error('useApi needs an <ApiProvider> above it');

@@ -2,8 +2,9 @@ import { AxiosError, isAxiosError } from 'axios';
 import { ApiError } from './api-error';
 
 /**
- * Maps what axios rejected with to what callers get: the signal's reason if the call was cancelled (a `CanceledError` lacks
- * it), an `ApiError` of status 0 if no response arrived, and any other error as it is.
+ * Maps an axios error to the error that callers get.
+ * @returns the signal's reason if the call was cancelled (a `CanceledError` lacks it), an `ApiError` of
+ * status 0 if no response arrived, else the error unchanged
  */
 export function toCallError(error: unknown, signal: AbortSignal | undefined): unknown {
   if (signal?.aborted) return signal.reason;

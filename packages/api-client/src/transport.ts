@@ -11,33 +11,33 @@ import { toCallError } from './transport-errors';
 export interface ApiOptions {
   /** Origin of the API, no trailing slash. */
   readonly baseUrl: string;
-  /** Milliseconds after which a call is given up. */
+  /** Timeout of a call in milliseconds. */
   readonly timeoutMs?: number;
-  /** The stored bearer token, read at each call; null when signed out. */
+  /** Stored bearer token, read at each call; null when signed out. */
   readonly token?: () => string | null;
-  /** Sent with every call, as those that name its trace (https://www.w3.org/TR/trace-context/). */
+  /** Headers of every call, such as those of its trace (https://www.w3.org/TR/trace-context/). */
   readonly headers?: Readonly<Record<string, string>> | undefined;
   /** axios adapter that sends the requests. Defaults to `fetchAdapter`. */
   readonly adapter?: AxiosAdapter;
-  /** Stands between the calls and the network, as for a record or a cache of what is read. Default: `send`. */
+  /** Wraps every call, for example to record or cache what is read. Defaults to calling `send`. */
   readonly intercept?: Intercept | undefined;
 }
 
-/** A call as it is sent. */
+/** API call, ready to send. */
 export interface ApiCall {
   readonly endpoint: Pick<Endpoint, 'method' | 'safe'>;
   /** Path and query. */
   readonly path: string;
-  /** Of a POST. */
+  /** Request body, for POST. */
   readonly body?: string | undefined;
 }
 
 /** The response to a call. */
 export interface ApiResponse<Data> {
   readonly data: Data;
-  /** Its validator; null when it has none. */
+  /** Entity tag; null when the response has none. */
   readonly etag: string | null;
-  /** Value of `Cache-Control`; empty when there is none. */
+  /** Value of `Cache-Control`; empty when absent. */
   readonly caching: string;
 }
 
@@ -51,11 +51,17 @@ export type Intercept = <Data>(call: ApiCall, send: Send<Data>) => Promise<ApiRe
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** For calls that require one: the same key for every attempt at the same thing (booking §3). */
+  /**
+   * Idempotency key, for endpoints that require one: the same for every attempt at the same operation
+   * (booking §3).
+   */
   readonly idempotencyKey?: string;
 }
 
-/** Arguments of an endpoint's function: its input, unless it has none or nothing in it is required, then options. */
+/**
+ * Arguments of an endpoint's function: its input, then options. The input is optional when it has no required
+ * field.
+ */
 export type CallArguments<E extends Endpoint> =
   unknown extends InputOf<E>
     ? [options?: CallOptions]
@@ -104,7 +110,7 @@ function takesInput({ params, query, body }: Endpoint): boolean {
   return Boolean(params ?? query ?? body);
 }
 
-/** A call of an endpoint as it is sent: what the path names goes there, the rest where the method has it. */
+/** Builds a call: path parameters go into the path, the rest into the query or the body. */
 function callOf(endpoint: Endpoint, input: object): ApiCall {
   const rest = new Map<string, unknown>(Object.entries(input));
   const url = endpoint.path.replace(/:(\w+)/g, (_placeholder, name: string) => {
@@ -119,7 +125,7 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
   return { endpoint, path: query.size > 0 ? `${url}?${query.toString()}` : url };
 }
 
-/** Parses the response to a call. Throws an `ApiError` when it is a refusal, or not what the endpoint's schema says. */
+/** Parses a response. Throws an `ApiError` when it is an error or does not match the endpoint's schema. */
 function readAnswer<Data extends z.ZodMiniType>(
   { path, data }: { readonly path: string; readonly data: Data },
   response: AxiosResponse<string>,
@@ -139,8 +145,8 @@ function readAnswer<Data extends z.ZodMiniType>(
 }
 
 /**
- * Creates an axios instance and the function that sends every call through it. The function parses the response against the
- * endpoint's schema, and maps every failure but a cancellation to an `ApiError`.
+ * Creates an axios instance and the function that sends every call through it. The function validates
+ * responses against the endpoint's schema and maps every failure except a cancellation to an `ApiError`.
  */
 export function createTransport({
   baseUrl,
@@ -150,7 +156,7 @@ export function createTransport({
   adapter = fetchAdapter,
   intercept = (_call, send) => send(),
 }: ApiOptions): SendCall {
-  // Most pages on a server are made from cached responses alone.
+  // Most pages on a server are rendered from cached responses alone.
   let http: Axios | undefined;
   const axios = () => (http ??= createAxios({ baseUrl, timeoutMs, token, headers, adapter }));
 

@@ -7,17 +7,17 @@ const fields = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_term', 'utm_con
 /** Longest value and longest URL that the API stores. */
 const maxValueLength = 200;
 const maxUrlLength = 2_048;
-/** Browsers drop a cookie whose name and value have more than 4,096 bytes. */
+/** Browsers drop a cookie whose name and value exceed 4,096 bytes. */
 const maxCookieBytes = 4_000;
 
 type UserId = UtmRecord['user_id'];
 
-/** Whether an address carries any UTM parameter. */
+/** Returns whether a URL has any UTM parameter. */
 export function hasUtm(url: URL): boolean {
   return fields.some((field) => url.searchParams.has(field));
 }
 
-/** The UTM record (§3) of an address; what it does not carry is empty. */
+/** Builds the UTM record (§3) of a URL; missing parameters are empty. */
 export function utmRecord(url: URL, userId: UserId): UtmRecord {
   const value = (field: (typeof fields)[number]) =>
     cutText(url.searchParams.get(field) ?? '', maxValueLength);
@@ -32,7 +32,10 @@ export function utmRecord(url: URL, userId: UserId): UtmRecord {
   };
 }
 
-/** The record that a signed-out visit left in the cookie, now with its user; null when there is none to read. */
+/**
+ * Returns the record that a signed-out visit stored in the cookie, now with its user; null when there is
+ * none.
+ */
 export function storedUtm(userId: UserId): UtmRecord | null {
   const cookie = readCookie(utmCookie.name);
   if (cookie === null) return null;
@@ -51,7 +54,7 @@ export function storedUtm(userId: UserId): UtmRecord | null {
   }
 }
 
-/** The record with its texts shortened until a browser keeps it as a cookie. */
+/** Shortens the texts of a record until it fits into a cookie. */
 function fitToCookie(record: UtmRecord, longest = maxUrlLength): UtmRecord {
   if (encodeURIComponent(JSON.stringify(record)).length <= maxCookieBytes || longest < 1) return record;
   const shorter = { ...record, landing_url: cutUrl(record.landing_url, longest) };
@@ -63,17 +66,17 @@ function keepInCookie(record: UtmRecord): void {
   writeCookie(utmCookie.name, JSON.stringify(fitToCookie(record)), utmCookie.days * 24 * 60 * 60);
 }
 
-/** Which landing of whom was sent last, for this tab. */
+/** Session storage key of the last landing that was sent, with its user. */
 const sentKey = 'utmSent';
 const sentValue = ({ user_id, landing_url }: UtmRecord) => `${user_id} ${landing_url}`;
 
-/** Sends a record; a failure is swallowed (§8): marketing data must never get in a visitor's way. */
+/** Sends a record and ignores failures (§8): marketing data must never disturb a visitor. */
 export async function sendUtm(api: Api, record: UtmRecord): Promise<void> {
   writeStored(sentKey, sentValue(record), 'sessionStorage');
   await api.saveUtmParams(record).catch(() => undefined);
 }
 
-/** Saves the UTM data of the address at which a visitor arrives, unless signing in there has sent it already. */
+/** Saves the UTM data of the landing URL, unless signing in there has already sent it. */
 export async function saveLandingUtm(api: Api, auth: AuthState): Promise<void> {
   const url = new URL(window.location.href);
   if (!hasUtm(url)) return;
@@ -83,8 +86,8 @@ export async function saveLandingUtm(api: Api, auth: AuthState): Promise<void> {
 }
 
 /**
- * Saves the UTM data of the current address: by a call when signed in, else in the cookie for seven days (§4, §7).
- * An address without UTM parameters does not replace what an earlier one left.
+ * Saves the UTM data of the current URL: with a call when signed in, else in a cookie for seven days (§4,
+ * §7). A URL without UTM parameters does not replace an earlier record.
  */
 export async function saveUtm(api: Api, auth: AuthState): Promise<void> {
   const url = new URL(window.location.href);

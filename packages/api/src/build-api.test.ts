@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Does something while every statement that is written in SQL fails. */
+/** Runs an action while every raw SQL statement fails. */
 async function whileFailing<Result>(error: Error, action: () => Promise<Result>): Promise<Result> {
   const healthy = api.db.execute.bind(api.db);
   const fails: Database['db']['execute'] = () => {

@@ -21,7 +21,7 @@ import {
   createOptionCatalogue,
   moveVisitorBookings,
 } from './features/booking';
-import { installChat, moveVisitorThread, tellThreads } from './features/chat';
+import { installChat, moveVisitorThread, notifyThreads } from './features/chat';
 import { createImageStore, type ImageStore, measureImages } from './features/images';
 import { createMatches } from './features/listing';
 import {
@@ -63,7 +63,7 @@ import { watchIncidents } from './jobs/watch-incidents';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Does what happens to bookings by itself, now; resolves when it is done. */
+    /** Runs the background jobs of bookings now; resolves when they are done. */
     runBookingJobs(): Promise<void>;
   }
 }
@@ -73,45 +73,48 @@ export interface ApiOptions {
   readonly secrets: Secrets;
   /** Folder of the encoded images. */
   readonly imageFolder: string;
-  /** Maximum bytes of the encoded images; default: 2 GB. */
+  /** Maximum bytes of the encoded images. Defaults to 2 GB. */
   readonly maxImageBytes?: number;
   readonly imageSource: ImageSource;
   readonly messenger: Messenger;
   readonly gateway: PaymentGateway;
-  /** Served at /dev/outbox when given. */
+  /** Development outbox, served at /dev/outbox if given. */
   readonly outbox?: DevelopmentOutbox;
-  /** Serves it to other machines too. */
+  /** Serves the outbox to other machines too. */
   readonly outboxOpen?: boolean;
-  /** Origins of the site's pages, which may call; the first is canonical. */
+  /** Origins of the site's pages, which may call the API; the first is canonical. */
   readonly siteOrigins: readonly string[];
-  /** Origin of this API as a browser reaches it; default: where it listens. */
+  /** Public origin of this API. Defaults to the address it listens on. */
   readonly apiOrigin?: string;
   readonly production?: boolean;
-  /** Paise above which a refund by staff needs a second person; default: ₹10,000. */
+  /** Paise above which a refund by staff needs a second person. Defaults to ₹10,000. */
   readonly refundApprovalAbove?: number;
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions['logger'];
   /** Number of reverse proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies?: number;
-  /** Multiplies the rate limits per client, for test suites. */
+  /** Factor on the rate limits per client, for test suites. */
   readonly rateLimitFactor?: number;
-  /** False: what a process does by itself happens only when asked for, as for a test with a clock of its own. */
+  /**
+   * Whether background jobs run on their schedules. False for tests with their own clock, which run them
+   * explicitly.
+   */
   readonly schedulesJobs?: boolean;
-  /** What shells send with what browsers have measured; without one nothing is taken. */
+  /** Bearer token with which shells send browser measurements; without one, reports are rejected. */
   readonly reportToken?: string;
-  /** Bearer token for /metrics; without one only this machine may read them. */
+  /** Bearer token for /metrics; without one, only this machine may read them. */
   readonly metricsToken?: string;
 }
 
 const maxBodyBytes = 64 * 1024;
 const requestTimeoutMs = 15_000;
 
-/** Settings that have a default. */
+/** Returns the settings with their defaults. */
 function settingsOf({ production = false, refundApprovalAbove = 1_000_000 }: ApiOptions) {
   return { production, refundApprovalAbove };
 }
 
-/** A logger whose lines show no value that somebody has entered. */
+/** Creates a logger whose lines contain no user input. */
 function loggerOf(logger: ApiOptions['logger'] = false) {
   return logger && { ...safeLogger, ...(logger !== true && logger) };
 }
@@ -122,14 +125,15 @@ function createServer({ logger, trustedProxies = 0 }: ApiOptions) {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
     requestTimeout: requestTimeoutMs,
-    // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
+    // Node enforces this limit only if the headers' limit is not longer, and checks every 30 seconds by
+    // default.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
     clientErrorHandler: handleClientError,
     frameworkErrors: sendError,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     childLoggerFactory: logWithTrace,
-    // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
+    // A proxy may send the absolute URL in the request line (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -157,11 +161,11 @@ async function installPlugins(app: Server, { siteOrigins }: ApiOptions): Promise
   });
 }
 
-/** Everything that is paid for. */
-function paymentSubjects(services: Services & BookingServices, tell: RequestListener): PaymentSubjects {
+/** Lists the subjects of payments. */
+function paymentSubjects(services: Services & BookingServices, notify: RequestListener): PaymentSubjects {
   return joinSubjects({
     booking: bookingPayments(services),
-    'payment-request': requestPayments(services, tell),
+    'payment-request': requestPayments(services, notify),
   });
 }
 
@@ -183,7 +187,8 @@ function openImages(
 }
 
 /**
- * The API over an open database, which it closes with itself. Call `listen` or `inject` on the result.
+ * Creates the API on an open database and closes the database with itself. Call `listen` or `inject` on the
+ * result.
  */
 export async function buildApi(options: ApiOptions) {
   const { database, secrets, messenger, outbox, now = () => new Date() } = options;
@@ -216,17 +221,18 @@ export async function buildApi(options: ApiOptions) {
     ...services,
     options: createOptionCatalogue(database.db, cache),
   };
-  const tell = tellThreads(services);
+  const notify = notifyThreads(services);
   const { registry, reportIncident } = watchIncidents(log);
   measureImages(registry, images.files);
-  const paying = { ...booking, subjects: paymentSubjects(booking, tell), reportIncident };
+  const paying = { ...booking, subjects: paymentSubjects(booking, notify), reportIncident };
   const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
-  // Not before: e-mails link to where it listens. At once, so that a process that never lives long does its work too.
+  // Not earlier, because e-mails link to the address that the server listens on. Immediately, so that
+  // short-lived processes do their jobs too.
   app.addHook('onListen', async () => void (onSchedule && bookingJobs.runAll()));
   const matches = createMatches(database.db, cache, now);
   const routes = [
-    ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, tell),
+    ...featureRoutes({ ...paying, matches, reconcileSoon: bookingJobs.reconcileSoon }, images, notify),
     ...healthRoutes(database, app.drain),
     installMetrics(app, { registry, cache, token: options.metricsToken }),
     route(getOpenApiDocument, async ({ reply }) => reply.send(app.swagger())),

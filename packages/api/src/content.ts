@@ -6,7 +6,7 @@ import { type ContentChanges, createContentChanges } from './platform/content-ch
 import type { Database } from './platform/database/database';
 
 /**
- * Follows content changes, with everything registered that is derived from content.
+ * Starts following content changes, with the refreshers of all data derived from content.
  * @param dropCaches empties the caches of this process
  */
 export function followContentChanges(

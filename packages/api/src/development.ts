@@ -5,18 +5,18 @@ import type { ImageReader } from './platform/images/image-source';
 import { isWithoutContent, loadSampleContent } from './sample-content/load-sample-content';
 
 /*
- * What a development set-up adds to the API. Only `main.ts` imports this file, and not in production: production has
- * neither sample content nor drawn pictures.
+ * Additions of a development setup. Only `main.ts` imports this file, and not in production, which has
+ * neither sample content nor generated images.
  */
 
-/** Fills an embedded database that is new. A database server gets content when somebody asks for it (`npm run tool seed`). */
+/** Fills a new embedded database. A database server gets content from `npm run tool seed`. */
 export async function fillNewDatabase(database: Database): Promise<void> {
   if (database.kind === 'pglite' && (await isWithoutContent(database))) {
     await loadSampleContent(database, sampleData);
   }
 }
 
-/** Draws the pictures of the sample content. */
+/** Generates the images of the sample content. */
 export const drawnImages: ImageReader = {
   async read(storePath) {
     const scene = sceneForImage(storePath);

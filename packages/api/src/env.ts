@@ -7,7 +7,7 @@ import { gatewayVariables, missingGatewayVariables } from './platform/payment-ga
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const secret = z.string().min(32, 'must have at least 32 characters');
-/** As a bearer token takes it. */
+/** Token in the characters that a bearer token allows. */
 const reportToken = z.string().regex(/^[\w-]{32,128}$/, 'must be 32 to 128 letters, digits, - or _');
 const origins = z
   .string()
@@ -28,35 +28,35 @@ const Env = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4000),
-    /** A PostgreSQL server to use instead of the embedded database. */
+    /** URL of a PostgreSQL server, used instead of the embedded database. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    /** Where original images are: a folder, or `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. */
+    /** Location of original images: a folder, or `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. */
     IMAGE_STORE: imageStore.optional(),
-    /** Megabytes of encoded images in DATA_DIR beyond which the least recently used ones are deleted. */
+    /** Maximum megabytes of encoded images in DATA_DIR; the least recently used ones are deleted. */
     IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(1_000_000).default(2_000),
     /** Origins whose pages may call the API, comma-separated; the first is canonical. */
     SITE_ORIGIN: origins.prefault('http://localhost:3000'),
-    /** Origin of this API as a visitor's browser reaches it, for links in e-mails. */
+    /** Public origin of this API, for links in e-mails. */
     API_ORIGIN: z.url().optional(),
-    /** Milliseconds between the first failed readiness check and the end of the listener. */
+    /** Milliseconds between the first failed readiness check and closing the listener. */
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
-    /** Milliseconds after which it ends, whatever is still open, once it was told to. */
+    /** Milliseconds after a stop signal at which the process ends, even with requests in flight. */
     CLOSE_DEADLINE_MS: z.coerce.number().int().min(1_000).max(900_000).default(8_000),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     /** Number of reverse proxies whose X-Forwarded-For is trusted. */
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-    /** Multiplies the rate limits per client, for test suites. 1 in production. */
+    /** Factor on the rate limits per client, for test suites. 1 in production. */
     RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1_000).default(1),
     /** Rupees above which a refund by staff needs a second person. */
     REFUND_APPROVAL_ABOVE: z.coerce.number().int().min(0).max(10_000_000).default(10_000),
     METRICS_TOKEN: z.string().min(16).optional(),
-    /** What shells send with what browsers have measured; default: the one in DATA_DIR, which it makes. */
+    /** Bearer token with which shells send browser measurements. Defaults to one generated in DATA_DIR. */
     REPORT_TOKEN: reportToken.optional(),
     MAIL_FROM: z.string().default('Kaadu Trails <hello@kaadutrails.example>'),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     SMS_GATEWAY_URL: z.url({ protocol: /^https?$/ }).optional(),
     SMS_GATEWAY_TOKEN: z.string().optional(),
-    /** Who may read the development outbox, with every code: programs on this machine, or everybody. */
+    /** Access to the development outbox, which shows every code: programs on this machine, or everyone. */
     DEV_OUTBOX: z.enum(['local', 'open']).default('local'),
     /** Key of the hashes under which one-time passwords and counters are stored. */
     OTP_PEPPER: secret.optional(),
@@ -82,13 +82,13 @@ const Env = z
     }
   });
 export interface Env extends Omit<z.infer<typeof Env>, 'IMAGE_STORE'> {
-  /** Absolute path of the folder that holds the embedded database, resized images and development secrets. */
+  /** Absolute path of the folder with the embedded database, resized images and development secrets. */
   readonly DATA_DIR: string;
-  /** A bucket, or the absolute path of a folder; by default `originals` in DATA_DIR. */
+  /** A bucket, or the absolute path of a folder. Defaults to `originals` in DATA_DIR. */
   readonly IMAGE_STORE: string;
 }
 
-/** The environment is invalid; the message lists every error. */
+/** Thrown when the environment is invalid; the message lists every error. */
 export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment';
 }

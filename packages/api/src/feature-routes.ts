@@ -28,8 +28,9 @@ import type { Route } from './platform/http/route';
 import type { Services } from './platform/services/services';
 
 /**
- * The routes of every feature; where two would need each other, the lower one is given what it needs here.
- * @param tell is told of what happens to payment requests
+ * Returns the routes of every feature. Where two features depend on each other, the lower one gets the
+ * dependency injected here.
+ * @param tell is notified of changes to payment requests
  */
 export function featureRoutes(
   services: Services & BookingServices & ReceivingServices & { readonly matches: Matches },

@@ -33,7 +33,8 @@ async function subscribe(origin: string, email: string): Promise<unknown> {
 it('reports its address, and on SIGTERM finishes requests under way and exits with 0', async () => {
   const api = runApi(env);
   const origin = await api.listening();
-  // Encoding takes long enough for the signal to arrive first, and on a busy machine not so long that the API is given up.
+  // Encoding takes long enough for the signal to arrive first, but not so long that a busy machine exceeds
+  // the deadline.
   const inFlight = fetch(`${origin}/images/card@1x/brand/home.avif`);
   await fetch(`${origin}/healthz`);
   api.kill('SIGTERM');

@@ -14,7 +14,7 @@ import { chooseMessenger } from './platform/messages/choose-messenger';
 import { openGateway } from './platform/payment-gateway/open-gateway';
 import { developmentSecrets, type Secrets } from './platform/secrets/secrets';
 
-/** The process cannot start; the message is one line that says why. */
+/** Thrown when the process cannot start; the message is one line with the reason. */
 class StartupError extends Error {
   override readonly name = 'StartupError';
 }

@@ -1,8 +1,8 @@
 /**
- * The calls that the site's pages make; the browser downloads these and no others. A test fails when one is called
- * nowhere. Add a call here together with the page that makes it: one line, of this shape, since the bundler leaves out the
- * exports that no line names. The schemas of a noun are built with its first call: those of all nouns at once would keep a
- * slow phone from responding while somebody types (ADR 038).
+ * API calls of the site's pages; the browser downloads no others. A test fails when no page uses one of them.
+ * Add a call together with the page that uses it, as one line of this shape: the bundler drops exports that
+ * no line names. The schemas of a noun are built at its first call, because building all of them at once
+ * would block a slow phone while the visitor types (ADR 077).
  */
 // prettier-ignore
 export const siteEndpoints = {

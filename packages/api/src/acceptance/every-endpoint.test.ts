@@ -16,7 +16,7 @@ const endpoints = [
   ...new Map(allEndpoints.map(({ endpoint }) => [`${endpoint.method} ${endpoint.path}`, endpoint])),
 ];
 
-/** Answers that are the same for everybody. Every other one must not be stored by anybody. */
+/** Responses that are the same for all callers. No other response may be stored by a cache. */
 const publicResponses = [
   ...['GET /getActivities', 'GET /getActivityByPk', 'GET /getActivityByPlace', 'GET /getActivitiesPage'],
   ...['GET /getPageByPageUrl', 'POST /experience/getExpCardsForActivity', 'GET /experience/getExpByPk'],
@@ -37,10 +37,10 @@ const publicResponses = [
   ...['GET /sitemap/pages', 'GET /getRecentStory', 'GET /getBlogByPk', 'GET /getBlogOnClick'],
   ...['POST /experience/getExpCardsForStory', 'GET /home/bootstrapStories', 'POST /getStoriesForCard'],
 ];
-/** Pages and files that say themselves for how long they may be stored. */
+/** Pages and files that set their own cache lifetime. */
 const publicFiles = ['GET /images/*'];
 
-/** Calls that mail programs and the payment gateway make, and that prove themselves: by a key or a signature. */
+/** Calls of mail programs and of the payment gateway, authenticated by a key or a signature. */
 const takesOtherTypes = ['POST /newsletter/unsubscribe', 'POST /payments/callback'];
 
 const urlOf = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, '1').replace('*', 'x/experiences/1/1.webp');
@@ -56,7 +56,7 @@ it('the list of public answers names endpoints that exist', () => {
 it.each(endpoints)('%s is public by the list, or stored by nobody', async (name, endpoint) => {
   const isPublic = publicResponses.includes(name) || publicFiles.includes(name);
   for (const headers of [{}, admin]) {
-    // The session is needed for the rest.
+    // All other endpoints require a session.
     if (name === 'POST /logout' && headers === admin) continue;
     const response = await api.app.inject({
       method: endpoint.method,

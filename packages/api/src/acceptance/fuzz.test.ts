@@ -6,7 +6,7 @@ import { type ApiOperation, listOperations } from '../testing/operations';
 import { signInStaff } from '../testing/people';
 import { startTestApi, type TestApi } from '../testing/test-api';
 
-/** Every run sends the same requests; with FUZZ_SEED others. */
+/** The seed is fixed, so that every run sends the same requests. Set FUZZ_SEED for others. */
 const parameters = { numRuns: 40, seed: Number(process.env['FUZZ_SEED'] ?? 20_260_310) };
 
 let api: TestApi;
@@ -26,7 +26,10 @@ afterAll(async () => {
   process.stdout.write(`fuzz: ${total} requests to ${operations.length} operations; ${table.join(', ')}\n`);
 });
 
-/** Sends a request and requires a success, or an error in the documented format. */
+/**
+ * Sends a request and requires either a success or an error in the documented format.
+ * @returns the status
+ */
 async function send(options: InjectOptions): Promise<number> {
   const response = await api.app.inject(options);
   const { statusCode } = response;
@@ -98,7 +101,7 @@ it('responds to any bytes in place of a file', async () => {
       fc.asyncProperty(request, async (one) => {
         const payload = Buffer.concat([Buffer.from(one.file.start, 'latin1'), one.file.rest]);
         const headers = { ...one.headers, 'content-type': one.type };
-        // Refused for what it lacks besides the file, it has not come to the file.
+        // A request that is rejected for another reason never reaches the file.
         const status = await send({ method, url: path, headers, payload });
         expect([...statuses, ...(path.includes('{') ? [400, 404] : [])]).toContain(status);
       }),

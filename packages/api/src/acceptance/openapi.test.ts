@@ -17,17 +17,17 @@ it('is valid to an independent validator', async () => {
   expect(valid).toBe(true);
 });
 
-/** A path of Fastify as OpenAPI writes it. */
+/** Converts a Fastify path to OpenAPI syntax. */
 const openApiPath = (path: string) => path.replace(/:(\w+)|(\*)/g, (_all, name = '*') => `{${name}}`);
 
 it('every described endpoint has a route, and every route is described', () => {
-  // The document lists whatever was registered, by way of a description or not.
+  // The document lists every registered route, with or without a description.
   const registered = listOperations(document).map(({ method, path }) => `${method} ${path}`);
   const described = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${openApiPath(path)}`);
   expect(registered.sort()).toEqual(described.sort());
 });
 
-/** Method and path as §7 writes them; where it gives no method, ours. */
+/** Method and path as in §7; where §7 names no method, ours. */
 const calls = `
 GET /search/static
 GET /search/all
@@ -102,7 +102,7 @@ it('names every call of §7', () => {
   expect(calls.filter((call) => !named.includes(call))).toEqual([]);
 });
 
-/** Calls that need nothing but the sample's keys, and one path of each kind that needs a key. */
+/** GET calls that need nothing but keys of the sample data, and one path of each kind that needs a key. */
 const reads = calls
   .filter((call) => call.startsWith('GET') && !/admin|Admin|Preferred|check-user|Payement/.test(call))
   .map((call) => call.slice(4));

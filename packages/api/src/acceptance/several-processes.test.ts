@@ -17,7 +17,7 @@ const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 
 const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
 
-/** Starts another API on the same database. */
+/** Starts a second API process on the same database. */
 async function startBeside(first: TestApi): Promise<TestApi> {
   const database = await openDatabase({ url: first.databaseUrl });
   const app = await buildApi({
@@ -36,7 +36,7 @@ async function startBeside(first: TestApi): Promise<TestApi> {
 let one: TestApi;
 let two: TestApi;
 
-// The embedded database belongs to one process; set DATABASE_URL to run these.
+// Only one process can open the embedded database; set DATABASE_URL to run these tests.
 onServer('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     one = await startTestApi({ secrets });
@@ -139,7 +139,7 @@ onServer('two processes on one PostgreSQL', () => {
     const ids = Array.from({ length: 10 }, (_, index) => elsewhere.say(`before the end ${index}`));
     await third.app.close();
     expect(await elsewhere.ended()).toBe(1012);
-    // What was not acknowledged is sent again, at another process.
+    // Unacknowledged messages are sent again, by another process.
     const again = await connectChat(second, { headers });
     again.hello('visitor', 2);
     for (const [index, id] of ids.entries()) again.say(`before the end ${index}`, undefined, id);

@@ -13,7 +13,7 @@ import {
 } from '../testing/bookings/booking-api';
 import { failingDatabase, type Failure } from '../testing/databases/failing-database';
 
-/** Values that a person enters: none may appear in anything that is written. */
+/** Values that a person enters; none may appear in any log. */
 const person = { name: 'Zzyx Canarywala', email: 'zzyx.canary@example.com', phone: '+919845098765' };
 const documentNumber = 'ZZYX77CANARY';
 const words = 'Zzyx canary words, between us';
@@ -51,7 +51,10 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-/** A step of a purchase. It may be repeated until it succeeds. @returns the status of its response */
+/**
+ * A step of a purchase, repeated until it succeeds.
+ * @returns the status of its response
+ */
 interface Step {
   readonly name: string;
   readonly run: () => Promise<number>;
@@ -117,7 +120,7 @@ function purchase(): Step[] {
   ];
 }
 
-/** What else a visitor writes to us. */
+/** Returns the steps of a visitor's messages to the team. */
 function messages(): Step[] {
   return [
     {
@@ -134,12 +137,12 @@ function messages(): Step[] {
   ];
 }
 
-/** Lets work finish that no response waits for: emails. Each statement takes a turn. */
+/** Waits for background work, such as e-mails. Each statement takes one turn of the event loop. */
 async function untilQuiet(): Promise<void> {
   for (let turn = 0; turn < 200; turn += 1) await nextTurn();
 }
 
-/** A statement by its verb and table. */
+/** Names a statement by its verb and table. */
 function nameOf(statement: string): string {
   const text = statement.replace(/\s+/g, ' ').trim().replaceAll('"', '').toLowerCase();
   const [, table] = /(?:from|into|update) ([a-z_]{3,})/.exec(text) ?? /select ([a-z_]{3,})/.exec(text) ?? [];
@@ -167,7 +170,7 @@ it('a statement of a purchase that fails, whichever it is, leaves nothing of a p
         const key = `${name} | ${nameOf(failed)}`;
         const row = rows.get(key) ?? new Map<Failure, Set<number>>();
         rows.set(key, row.set(failure, (row.get(failure) ?? new Set()).add(result)));
-        // A step that went on without the statement has said so in the log.
+        // A step that succeeded without the statement has logged so.
         if (result === 0 || result >= 500) expect([key, lines.length]).not.toEqual([key, before]);
       }
     }

@@ -20,7 +20,7 @@ const read = async (reference: string, cookie: string, more: Record<string, stri
 const post = (url: string, cookie: string, payload: object = {}, more: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload, headers: { ...more, cookie } });
 
-/** A hold of a browser that nobody has signed in with. */
+/** Creates a hold in a signed-out browser. */
 async function guestHold(): Promise<{ booking: Booking; cookie: string }> {
   const browser = browserOf(api);
   const { data } = await browser.hold(farmStay);
@@ -28,7 +28,7 @@ async function guestHold(): Promise<{ booking: Booking; cookie: string }> {
   return { booking: data, cookie: browser.visitorCookie() };
 }
 
-/** Signs a person in, in a browser with a cookie. */
+/** Signs a person in, in a browser with the given cookie. */
 async function signInWith(cookie: string) {
   const person = newPerson();
   await signUp(api, person);
@@ -88,7 +88,7 @@ test('a sign-out has the browser empty its cache', async () => {
 });
 
 describe('a visitor cookie from before cookies were signed', () => {
-  /** A browser as the API before made it known, with a hold and a chat. */
+  /** Creates a browser with an unsigned cookie of the previous release, with a hold and a chat. */
   async function oldBrowser() {
     const { booking, cookie } = await guestHold();
     const chat = await openChatIn(api, { cookie });

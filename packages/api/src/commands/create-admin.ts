@@ -9,7 +9,7 @@ import { reportFailure } from './report-failure';
 const usage =
   'Usage: npm --prefix packages/api run admin:create -- --email you@example.com --phone 9845012345 [--country +91] --first Asha --last Rao';
 
-/** Creates the first admin of a fresh install; admins create others in the back office. */
+/** Creates the first admin of a fresh install; later ones are created in the admin pages. */
 async function run(): Promise<string> {
   const { values } = parseArgs({
     options: {

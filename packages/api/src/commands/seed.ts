@@ -5,7 +5,7 @@ import { openDatabase } from '../platform/database/open-database';
 import { loadSampleContent } from '../sample-content/load-sample-content';
 import { reportFailure } from './report-failure';
 
-/** Loads the sample content into the database that DATABASE_URL names, else into the embedded one in DATA_DIR. */
+/** Loads the sample content into the database of DATABASE_URL, else into the embedded one in DATA_DIR. */
 async function run(): Promise<string> {
   const env = parseEnv(process.env);
   const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });

@@ -8,8 +8,8 @@ import { openImageSource } from '../platform/images/open-image-source';
 import { reportFailure } from './report-failure';
 
 /**
- * Encodes the images that pages show before anybody asks for them: `warm-images http://localhost:3000/ …`. WebP comes
- * first: it is quick, and stands in for an AVIF that is not there yet.
+ * Encodes the images of pages before they are requested: `warm-images http://localhost:3000/ …`. WebP comes
+ * first, because it is fast and serves as a fallback until the AVIF is encoded.
  */
 async function run(pages: readonly string[]): Promise<string> {
   const env = parseEnv(process.env);
@@ -37,12 +37,12 @@ async function run(pages: readonly string[]): Promise<string> {
     requests.filter(({ format, density }) => format === 'avif' && density === 1),
     requests.filter(({ format, density }) => format === 'avif' && density === 2),
   ];
-  // One at a time: visitors come first.
+  // One at a time, so that visitors' requests take precedence.
   for (const request of passes.flat()) await images.prepare(request);
   return `${requests.length} images of ${pages.length} pages are encoded.`;
 }
 
-/** Each original is needed once for every variant. Those of a few pages fit into memory. */
+/** Reads each original once for all of its variants. The originals of a few pages fit into memory. */
 function readOnce({ read, exists }: ImageReader): ImageReader {
   const known = new Map<string, Promise<Buffer | undefined>>();
   return {
@@ -55,7 +55,7 @@ function readOnce({ read, exists }: ImageReader): ImageReader {
   };
 }
 
-// Not when it is done: what it leaves undone is encoded as visitors ask for it.
+// Printed at the start: images that the command does not reach are encoded on request.
 closeWhenAsked(async () => process.exit());
 try {
   process.stdout.write(`${await run(process.argv.slice(2))}\n`);

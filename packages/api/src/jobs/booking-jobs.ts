@@ -9,9 +9,10 @@ import { startJobs } from '../platform/jobs/start-jobs';
 const secondMs = 1_000;
 
 /**
- * What happens to bookings by itself (ADR 024). The work is found in the tables themselves, each row claimed by one process
- * and changed in the transaction that records the effect: it is done once, whatever dies when.
- * @param onSchedule false: it happens only when asked for
+ * Starts the background jobs of bookings (ADR 024). Each job finds its work in the tables. One process claims
+ * a row and changes it in the transaction that records the effect, so that the effect happens once despite
+ * crashes.
+ * @param onSchedule false: jobs run only when called
  */
 export function startBookingJobs(
   services: BookingServices & PaymentServices,
@@ -50,12 +51,12 @@ export function startBookingJobs(
   const all = [reconciliation, refunds, expiry, unpaid, daily];
   const jobs = startJobs(all, (error, name) => report(name)(error), onSchedule);
   return {
-    /** Asks the gateway, now rather than in a few seconds. */
+    /** Reconciles with the gateway now, instead of at the next run. */
     reconcileSoon: () => {
       void jobs.run(reconciliation);
       void jobs.run(refunds);
     },
-    /** Runs everything once; resolves when it is done. */
+    /** Runs every job once; resolves when they are done. */
     runAll: async () => {
       for (const job of all) await jobs.run(job);
     },

@@ -16,7 +16,7 @@ import { deleteExpiredSessions } from '../platform/sessions/sessions-repository'
 const deliverEveryMs = 5_000;
 const answersEveryMs = 30_000;
 const dayMs = 24 * 60 * 60_000;
-/** Days for which changes of the calendar can be taken back. */
+/** Days for which calendar changes can be undone. */
 const undoDays = 30;
 
 interface HousekeepingOptions {
@@ -25,13 +25,16 @@ interface HousekeepingOptions {
   readonly contentChanges: ContentChanges;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
-  /** False: it happens only when asked for. */
+  /** False: jobs run only when called. */
   readonly onSchedule: boolean;
-  /** The first is canonical. */
+  /** Origins of the site's pages; the first is canonical. */
   readonly siteOrigins: readonly string[];
 }
 
-/** What a process does by itself: sends queued messages, deletes what has expired, applies new tax rates. */
+/**
+ * Starts the background jobs of a process: sending queued messages, deleting expired data, applying new tax
+ * rates.
+ */
 export function startHousekeeping(options: HousekeepingOptions) {
   const { database, messenger, contentChanges, now, log, onSchedule, siteOrigins } = options;
   const { db } = database;
@@ -68,7 +71,7 @@ export function startHousekeeping(options: HousekeepingOptions) {
     onSchedule,
   );
   return {
-    /** Sends what is queued, now rather than in a few seconds. */
+    /** Sends queued messages now, instead of at the next run. */
     deliver: () => void jobs.run(delivery),
     stop: jobs.stop,
   };

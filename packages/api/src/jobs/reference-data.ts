@@ -3,8 +3,8 @@ import { addMissingTaxRates } from '../platform/money/tax-rates-repository';
 import { addMissingRoles } from '../platform/sessions/roles-repository';
 
 /**
- * Brings into a database what the code needs in every one: roles and GST rates. Adds what is missing and changes
- * nothing that is there.
+ * Writes the reference data that the code needs: roles and GST rates. Adds missing rows and changes no
+ * existing ones.
  */
 export async function writeReferenceData(contentChanges: ContentChanges): Promise<void> {
   await contentChanges.transaction(async (tx, changed) => {

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Incident } from '../features/payments';
 import { createMetrics } from '../platform/http/metrics';
 
-/** Creates the registry of metrics, and what alerts finance: a log line and a counter. */
+/** Creates the metrics registry and the alerts for finance: a log line and a counter. */
 export function watchIncidents(log: FastifyBaseLogger) {
   const { registry, countIncident } = createMetrics();
   const reportIncident = (incident: Incident) => {

@@ -3,7 +3,7 @@ import { optionRows } from './experience-rows';
 
 const rupees = (amount: number) => amount * 100;
 
-/** Guests beyond those included pay a quarter of the room, and children less of that. */
+/** Returns the price of an extra guest: a quarter of the room, and less for children. */
 function extraGuestPaise({ base_paise }: SampleOption, { extraGuest }: SampleAvailability): number {
   return extraGuest === undefined ? Math.round(base_paise / 40_000) * 10_000 : rupees(extraGuest);
 }
@@ -22,7 +22,7 @@ function optionsOf(data: SampleData, experience: SampleExperience) {
   });
 }
 
-/** Key of the pool that all options of an experience share, or of an option's own. */
+/** Returns the key of the pool that all options of an experience share, or of an option's own. */
 function resourceKey(
   { sharedPool }: SampleAvailability,
   experience: SampleExperience,
@@ -31,7 +31,7 @@ function resourceKey(
   return sharedPool ? experience.key * 100 + 99 : optionPk;
 }
 
-/** Rooms and places, a pool for each option unless its experience has one for all. */
+/** Returns rooms and places: one pool per option, or one for the whole experience. */
 export function resourceRows(data: SampleData, experience: SampleExperience) {
   const rows = optionsOf(data, experience).map(({ option, optionPk, own }) => ({
     primaryKey: resourceKey(own, experience, optionPk),

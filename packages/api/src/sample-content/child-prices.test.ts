@@ -5,7 +5,10 @@ import { columnValues } from '../platform/editing/record-columns';
 import { gstRates } from '../platform/money/gst-rates';
 import { ruleRows } from './availability-rows';
 
-/** Rupees a night, before tax, that a child pays as the third guest in the first kind of room of a stay. */
+/**
+ * Returns the price that a child pays as third guest in the first room type of a stay, in rupees a night
+ * before tax.
+ */
 function extraRupees(url: string, age: number): number {
   const experience = sampleData.experiences.find((one) => one.url === url);
   const [option] = experience?.options ?? [];
@@ -27,7 +30,8 @@ function extraRupees(url: string, age: number): number {
   return (lines.find(({ kind }) => kind === 'extra_guest')?.amount ?? 0) / 100;
 }
 
-// Worked out from the text of each stay's policy. Without a price in it, a grown-up pays a quarter of the room, in hundreds.
+// Derived from the text of each stay's policy. Without a price in it, an adult pays a quarter of the room, in
+// hundreds.
 test.each([
   ['hosabale-estate-homestay-coorg', { 5: 0, 6: 650, 12: 650, 13: 1_300 }],
   ['mugilu-treehouse-madikeri', { 10: 1_320, 14: 1_320, 15: 2_200 }],

@@ -6,7 +6,7 @@ import { columnValues } from '../platform/editing/record-columns';
 
 const galleryImages = [1, 2, 3, 4, 5];
 
-/** The row of a sample experience, without its derived columns. */
+/** Returns the row of a sample experience, without its derived columns. */
 export function experienceRow(sample: SampleExperience) {
   return {
     primaryKey: sample.key,

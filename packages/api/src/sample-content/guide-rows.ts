@@ -26,7 +26,7 @@ export function thingToDoRows(guide: SampleGuide) {
   }));
 }
 
-/** What the nth place and the nth thing to do of a guide have in common. */
+/** Returns the common columns of the nth place and the nth activity of a guide. */
 function nth(guide: SampleGuide, index: number) {
   return {
     primaryKey: guide.key * 100 + index + 1,

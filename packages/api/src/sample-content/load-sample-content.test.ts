@@ -25,7 +25,7 @@ function firstOf<Item>([first, ...others]: readonly Item[]): [Item, Item[]] {
   return [first, others];
 }
 
-/** A newer version of the small data set: an experience and a story say something else, and a story is new. */
+/** Creates a newer version of the small data set: a changed experience and story, and a new story. */
 function upgraded() {
   const [experience, otherExperiences] = firstOf(smallData.experiences);
   const [firstStory, otherStories] = firstOf(smallData.stories);
@@ -53,7 +53,7 @@ const story = async (key: number) => {
   const [found] = await database.db.select().from(stories).where(eq(stories.primaryKey, key));
   return found;
 };
-/** As an editor changes it. */
+/** Edits a story as an editor would. */
 const editStory = (key: number) =>
   database.db.update(stories).set({ title: 'Edited by hand' }).where(eq(stories.primaryKey, key));
 
@@ -62,9 +62,9 @@ it('changes nothing when the same data is loaded again', async () => {
 });
 
 it('updates records that nobody has edited, with all that is derived from them, and adds new ones', async () => {
-  // The experience, its two options with what an extra guest pays in them, and a story; another story is new.
+  // The experience, the extra guest prices of its two options, and a story; another story is new.
   expect(await load(upgraded())).toEqual({ added: 1, updated: 6, kept: 0 });
-  // ₹1.05 with tax, in whole rupees.
+  // ₹1.05 with tax, rounded to whole rupees.
   expect(await listCardsByKey(database.db, [1])).toMatchObject([
     { title: 'Pepper Farm Stay', price: { total: 100 } },
   ]);

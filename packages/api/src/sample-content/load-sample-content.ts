@@ -9,13 +9,14 @@ import { contentTables, type SeedReport, writeRecords } from './write-records';
 export type { SampleData, SeedReport };
 
 const stateName = 'seed';
-/** Any number that only this product uses for pg_advisory_lock. */
+/** Key of pg_advisory_lock, unique to loading. */
 const loadingLock = 7_241_002;
 
 /**
- * Brings sample content into a database: adds the records that it never had, and updates those that nobody has edited
- * since. Records that were edited, deleted or made in the back office are never touched, and none is ever deleted.
- * @param now as which taxes on prices are computed
+ * Loads sample content into a database: adds records that it never had, and updates those that have not been
+ * edited since. Records that were edited, deleted or created by editors are never changed, and none is ever
+ * deleted.
+ * @param now date for the tax rates of prices
  */
 export async function loadSampleContent(
   database: Database,
@@ -25,7 +26,7 @@ export async function loadSampleContent(
   const contentChanges = await followContentChanges(database, now, () => undefined);
   await writeReferenceData(contentChanges);
   return contentChanges.transaction(async (tx, changed) => {
-    // One process at a time; loading may take longer than a request's statement may.
+    // One process at a time; loading may take longer than the statement timeout of requests.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SET LOCAL lock_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${loadingLock})`);
@@ -35,7 +36,7 @@ export async function loadSampleContent(
   });
 }
 
-/** Whether a database has no content and never had any of the sample. */
+/** Returns whether a database has no content and never had any of the sample. */
 export async function isWithoutContent({ db }: Database): Promise<boolean> {
   if ((await readState(db, stateName)) !== undefined) return false;
   const { rows } = await db.execute<{ found: boolean }>(

@@ -5,26 +5,26 @@ import { replacingColumns } from '../platform/database/records/upsert';
 
 const rowsPerStatement = 500;
 
-/** Rows of sample content and the table that they belong in. */
+/** Rows of sample content and their table. */
 export interface TableRows<Table extends PgTable, Row extends Table['$inferInsert']> {
   readonly table: Table;
-  /** The primary key. */
+  /** Primary key of the table. */
   readonly key: PgColumn;
   readonly keyOf: (row: Row) => string;
   readonly rows: readonly Row[];
 }
 
-/** What became of the rows of a table; by key. */
+/** Result of seeding a table, by key. */
 export interface SeededTable {
   readonly added: readonly string[];
   readonly updated: readonly string[];
-  /** Edited or deleted since they were seeded; or their key or name belongs to a record that somebody has made. */
+  /** Keys of unchanged rows: edited or deleted since they were seeded, or taken by a record of an editor. */
   readonly kept: readonly string[];
 }
 
 /**
- * Inserts the rows that a table never had, and updates those that nobody has edited since they were seeded. Rows that
- * were edited or deleted stay so. The caller holds a lock against other writers of the table.
+ * Inserts rows that a table never had, and updates those that have not been edited since they were seeded.
+ * Edited or deleted rows stay so. The caller holds a lock against other writers of the table.
  */
 export async function seedTable<Table extends PgTable, Row extends Table['$inferInsert']>(
   tx: Db,
@@ -37,7 +37,7 @@ export async function seedTable<Table extends PgTable, Row extends Table['$infer
     rows.filter((row) => status.get(keyOf(row)) === wanted);
   const returning = { key: sql<string>`${key}::text` };
   const added = await inBatches(withStatus(undefined), (batch) =>
-    // A name that somebody has given to another record stays theirs.
+    // Another record may have taken the name; it keeps it.
     tx.insert(table).values(batch).onConflictDoNothing().returning(returning),
   );
   const set = replacingColumns(table, key, sample);
@@ -55,7 +55,7 @@ export async function seedTable<Table extends PgTable, Row extends Table['$infer
 
 type RowStatus = 'as seeded' | 'edited or deleted';
 
-/** The status of the rows with those keys; rows that are neither there nor were ever seeded are left out. */
+/** Reads the status of rows by key; rows that neither exist nor were ever seeded are left out. */
 async function readStatus(
   tx: Db,
   table: PgTable,
@@ -85,7 +85,7 @@ async function inBatches<Row>(
   return keys;
 }
 
-/** Whether an upsert would change a row. */
+/** Returns the SQL that tests whether an upsert would change a row. */
 function isDifferent(table: PgTable, set: Record<string, SQL>): SQL {
   const columns = getTableColumns(table);
   const pairs = Object.entries(set).map(
@@ -100,7 +100,7 @@ function columnNames<Table extends PgTable>(table: Table, sample: Table['$inferI
   );
 }
 
-/** Notes rows as they now are in the table. */
+/** Records rows as they are in the table now. */
 async function remember(
   tx: Db,
   { table, key, columns }: { table: PgTable; key: PgColumn; columns: readonly string[] },

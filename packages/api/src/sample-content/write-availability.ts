@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database';
 import { addOnRows, optionResourceRows, resourceRows, ruleRows, seasonRows } from './availability-rows';
 import { type SeededTable, seedTable } from './seed-table';
 
-/** Writes when and at what rates the options of experiences can be booked, and what they draw on. */
+/** Writes the dates and rates at which options can be booked, and their resources. */
 export async function writeAvailability(
   tx: Db,
   data: SampleData,
@@ -27,9 +27,9 @@ export async function writeAvailability(
     await seedTable(tx, { table: addOns, key: addOns.primaryKey, keyOf, rows: rows(addOnRows) }),
   ];
   const links = rows(optionResourceRows);
-  // One that somebody has changed keeps its quantity.
+  // A resource that has been edited keeps its quantity.
   if (links.length > 0) await tx.insert(optionResources).values(links).onConflictDoNothing();
-  // Calendars follow from rules and resources.
+  // Calendars are derived from rules and resources.
   const isChanged = seeded.some(({ added, updated }) => added.length + updated.length > 0);
   if (isChanged) changed({ noun: 'experiences', keys: experiences.map(({ key }) => key) });
   return seeded;

@@ -29,8 +29,8 @@ import { writeAvailability } from './write-availability';
 import { storyRow } from './story-rows';
 
 /**
- * Tables that sample content is in. `experiences` comes last: a save in the back office writes its own table first and
- * what is derived on experiences next, and locks that are taken in the same order cannot wait for each other.
+ * Tables of sample content. `experiences` comes last: a save by an editor writes its own table first and the
+ * derived columns of experiences next, and locks taken in the same order cannot deadlock.
  */
 export const contentTables = [
   activityGroups,
@@ -51,14 +51,17 @@ export const contentTables = [
   experiences,
 ] as const;
 
-/** How many records were added, updated, and left alone because somebody has edited or deleted them. */
+/** Number of records that were added, updated, and left unchanged because they were edited or deleted. */
 export interface SeedReport {
   readonly added: number;
   readonly updated: number;
   readonly kept: number;
 }
 
-/** Writes a data set where nobody has edited what it once brought, and reports what was written as changed. */
+/**
+ * Writes a data set, except for records edited since they were seeded, and reports the written records as
+ * changes.
+ */
 export async function writeRecords(
   tx: Db,
   data: SampleData,
@@ -77,7 +80,7 @@ export async function writeRecords(
     noun: ContentNoun,
     table: Table,
     rows: readonly Row[],
-    /** Key of the record that is shown differently when a row is written; default: the row's own. */
+    /** Returns the key of the record whose page a row changes. Defaults to the row's own. */
     changedKey = (primaryKey: number) => primaryKey,
   ): Promise<void> {
     const keyOf = ({ primaryKey }: Row) => String(primaryKey);
@@ -100,7 +103,7 @@ export async function writeRecords(
   await write('experiences', experiences, data.experiences.map(experienceRow));
   const present = await tx.select({ key: experiences.primaryKey }).from(experiences);
   const presentKeys = new Set(present.map(({ key }) => key));
-  // What belongs to an experience that somebody has deleted stays deleted with it.
+  // Rows of an experience that an editor has deleted stay deleted with it.
   const existing = data.experiences.filter(({ key }) => presentKeys.has(key));
   const options = existing.flatMap(optionRows);
   const experienceOf = new Map(options.map(({ primaryKey, experiencePk }) => [primaryKey, experiencePk]));

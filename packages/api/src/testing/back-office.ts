@@ -9,7 +9,7 @@ interface ResponseBody {
   readonly data: Record<string, unknown> & { primary_key: number };
 }
 
-/** Starts an API with a member of staff of each role signed in. Call `close` at the end. */
+/** Starts an API with a signed-in member of staff of each role. Call `close` at the end. */
 export async function startBackOffice() {
   const api = await startTestApi({ rateLimitFactor: 100 });
   const staff: Partial<Record<RoleName, Headers>> = {};
@@ -26,7 +26,7 @@ export async function startBackOffice() {
 }
 export type BackOffice = Awaited<ReturnType<typeof startBackOffice>>;
 
-/** A story, as an editor sends it. */
+/** Story as an editor sends it. */
 export const story = {
   title: 'Rain on the Ghats',
   description: 'A wet walk.',

@@ -3,7 +3,7 @@ import { SavedContent } from '@kaadu/contracts/editing';
 import type { BackOffice } from './back-office';
 import { dataOf } from './data/data-of';
 
-/** An editor of content at work, and what an admin reads. */
+/** Creates an editor of content, and an admin who reads the results. */
 export function startEditor(backOffice: BackOffice) {
   const { call, staff } = backOffice;
   async function save(path: string, payload: object) {

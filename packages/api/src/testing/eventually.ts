@@ -4,8 +4,9 @@ const deadlineMs = 30_000;
 const intervalMs = 10;
 
 /**
- * Reads a value again and again until it is as expected. For what has no event to await: another process, a socket, a job.
- * @returns the first value that is
+ * Polls a value until it is as expected. For conditions without an event to await: another process, a socket,
+ * a job.
+ * @returns the first such value
  * @throws Error with the last value, after 30 seconds
  */
 export async function eventually<Value>(

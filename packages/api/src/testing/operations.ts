@@ -14,15 +14,15 @@ export interface ApiOperation {
   readonly pathParameters: readonly string[];
   /** Properties of the JSON body, if it has one. */
   readonly body?: JsonSchema;
-  /** Content types of the file that it takes in place of a JSON body. */
+  /** Content types of the file that it accepts instead of a JSON body. */
   readonly uploads: readonly string[];
-  /** Statuses that it may be answered with. */
+  /** Documented response statuses. */
   readonly statuses: readonly number[];
 }
 
 const Paths = z.object({ paths: z.record(z.string(), z.record(z.string(), Operation)) });
 
-/** The operations of an OpenAPI document. */
+/** Lists the operations of an OpenAPI document. */
 export function listOperations(document: unknown): ApiOperation[] {
   return Object.entries(Paths.parse(document).paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { parameters = [], requestBody, responses = {} }]) => ({

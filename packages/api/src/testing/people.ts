@@ -15,16 +15,16 @@ export const minute = 60_000;
 export const hour = 60 * minute;
 
 let people = 0;
-/** A person whom no other test of the file uses. */
+/** Creates a person that no other test of the file uses. */
 export function newPerson(): Person {
   people += 1;
   return { email: `person${people}@example.com`, phone: `98450${String(10_000 + people)}` };
 }
 
-/** A code that is not the given one. */
+/** Returns a code that differs from the given one. */
 export const wrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** E.164 of an Indian number. */
+/** Returns the E.164 format of an Indian number. */
 export const e164 = (phone: string) => `+91${phone}`;
 
 const ErrorBody = z.object({
@@ -33,7 +33,7 @@ const ErrorBody = z.object({
   errors: z.record(z.string(), z.array(z.string())).optional(),
 });
 
-/** The steps by which a visitor signs in. */
+/** Returns the steps of a visitor's sign-in. */
 export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remoteAddress = '10.0.0.1') {
   async function post(url: string, payload: object, headers: Record<string, string> = {}) {
     const response = await app.inject({ method: 'POST', url, payload, headers, remoteAddress });
@@ -60,7 +60,7 @@ export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remote
       return dataOf(verifyOtp, body);
     },
     register: (payload: object) => post('/registerUser', payload),
-    /** The newest code sent to an address or number. */
+    /** Returns the newest code sent to an address or number. */
     async code(to: string): Promise<string> {
       await new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
       return outbox.list(to)[0]?.text.match(/\d{6}/)?.[0] ?? 'no code';
@@ -69,7 +69,10 @@ export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remote
   };
 }
 
-/** Signs up a new person, verifying the phone number (or e-mail address). @returns the account with its headers */
+/**
+ * Signs up a new person and verifies the phone number or e-mail address.
+ * @returns the account with its headers
+ */
 export async function signUp(api: TestApi, person: Person, verify: 'phone' | 'email' = 'phone') {
   const browser = visitor(api);
   const challenge = await browser.challenge(person);
@@ -80,12 +83,12 @@ export async function signUp(api: TestApi, person: Person, verify: 'phone' | 'em
   return { ...data, headers: sessionHeaders(data.access_token, cookie) };
 }
 
-/** Headers of a signed-in request. */
+/** Returns the headers of a signed-in request. */
 export function sessionHeaders(token: string, setCookie: string) {
   return { authorization: `Bearer ${token}`, cookie: setCookie.split(';')[0] ?? '' };
 }
 
-/** A signed-in member of staff. */
+/** Signs in a new member of staff. */
 export async function signInStaff(api: TestApi, role: RoleName, person: Person) {
   const primaryKey = await api.db.transaction((tx) =>
     createVerifiedUser(tx, { ...person, first_name: 'Staff', last_name: role, country_code: '+91', role }),

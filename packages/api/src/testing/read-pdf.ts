@@ -11,7 +11,7 @@ function rolesOf({ role, children }: StructureNode): string[] {
   return [role, ...children.filter(isNode).flatMap(rolesOf)];
 }
 
-/** Reads a PDF as a viewer does: its pages' text, its structure and what it says of itself. */
+/** Reads a PDF as a viewer does: the text of its pages, its structure and its metadata. */
 export async function readPdf(file: Buffer) {
   const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;
   const { info } = await document.getMetadata();

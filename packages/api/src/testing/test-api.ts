@@ -12,15 +12,15 @@ import { createTestDatabase } from './databases/test-database';
 import { testImages } from './data/test-image';
 
 export interface TestApiOptions extends Partial<ApiOptions> {
-  /** Content of the catalogue; null: none. Default: the small data set. */
+  /** Content of the catalogue; null: none. Defaults to the small data set. */
   readonly sampleData?: SampleData | null;
-  /** What the API sees of the database. */
+  /** Wraps the database that the API uses. */
   readonly wrapDatabase?: (database: Database) => Database;
 }
 
 /**
- * Starts an API on a database of its own, with a clock that the test advances and messages that it can read.
- * Call `close` at the end.
+ * Starts an API on its own database, with a clock that the test advances and an outbox that it reads. Call
+ * `close` at the end.
  */
 export async function startTestApi({
   sampleData,
@@ -46,7 +46,7 @@ export async function startTestApi({
     siteOrigins: ['http://localhost:3000'],
     apiOrigin: 'http://api.test',
     now,
-    // A test's clock stands still while the machine's goes on.
+    // The test's clock stands still while the machine's runs.
     schedulesJobs: false,
     ...options,
   });

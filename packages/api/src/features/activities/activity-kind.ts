@@ -6,7 +6,7 @@ import { columnValues } from '../../platform/editing/record-columns';
 import { slug } from '../../platform/text/slug';
 import { activities } from './tables';
 
-/** How activities are edited. */
+/** Defines the editable content of activities. */
 export const activityKind = defineKind({
   noun: 'activities',
   subject: 'activity',

@@ -11,7 +11,10 @@ const detailFrom = fieldsFrom(activities, ActivityDetail);
 const cardsShown = 12;
 const relatedShown = 4;
 
-/** An activity's page, by its key or its name in URLs. @throws AppError not_found */
+/**
+ * Reads an activity's page by its key or URL name.
+ * @throws AppError not_found
+ */
 export async function getActivity(
   db: Db,
   where: { primaryKey: number } | { pageUrl: string },

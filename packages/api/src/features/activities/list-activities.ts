@@ -2,13 +2,13 @@ import type { ActivityCard } from '@kaadu/contracts/cards';
 import type { Db } from '../../platform/database/database';
 import { listActivities, listActivityGroups, listActivityKeysAt } from './repository';
 
-/** Activities offered at a destination. */
+/** Lists activities offered at a destination. */
 export async function listActivitiesAt(db: Db, destinationPk: number): Promise<ActivityCard[]> {
   const [all, keys] = await Promise.all([listActivities(db), listActivityKeysAt(db, destinationPk)]);
   return all.filter(({ primary_key }) => keys.includes(primary_key));
 }
 
-/** All activities by group, in the groups' order. */
+/** Lists all activities by group, in the order of the groups. */
 export async function listActivitiesByGroup(db: Db) {
   const [groups, all] = await Promise.all([listActivityGroups(db), listActivities(db)]);
   return groups.map(({ key, title }) => ({

@@ -7,8 +7,8 @@ import { experiences, listCards } from '../catalogue';
 const cardsShown = 12;
 
 /**
- * The best cards of an activity. The 404 page calls this with whatever number its URL holds (§7), so anything that
- * is no activity gets the best cards of all.
+ * Lists the best cards of an activity. The 404 page passes any number from its URL (§7), so an unknown key
+ * returns the best cards overall.
  */
 export async function listCardsForActivity(db: Db, activityPk: number): Promise<ExperienceCard[]> {
   const cards = PrimaryKey.safeParse(activityPk).success

@@ -28,7 +28,7 @@ export function listActivityGroups(db: Db) {
   return db.select().from(activityGroups).orderBy(asc(activityGroups.position));
 }
 
-/** Names of the activities of `keys`, in order of key. */
+/** Lists the names of activities, in order of key. */
 export async function listActivityNames(db: Db, keys: readonly number[]): Promise<NamedRef[]> {
   if (keys.length === 0) return [];
   return db
@@ -38,7 +38,7 @@ export async function listActivityNames(db: Db, keys: readonly number[]): Promis
     .orderBy(asc(activities.primaryKey));
 }
 
-/** An activity's record with its group, or undefined. */
+/** Finds an activity's record with its group. */
 export async function findActivity(db: Db, where: { primaryKey: number } | { pageUrl: string }) {
   const [found] = await db
     .select({
@@ -55,7 +55,7 @@ export async function findActivity(db: Db, where: { primaryKey: number } | { pag
   return found;
 }
 
-/** Keys of the destinations where an activity is offered. */
+/** Lists the keys of the destinations where an activity is offered. */
 export async function listDestinationKeysOf(db: Db, activityPk: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ key: experiences.destinationPk })
@@ -64,7 +64,7 @@ export async function listDestinationKeysOf(db: Db, activityPk: number): Promise
   return rows.map(({ key }) => key);
 }
 
-/** Keys of the activities that are offered at a destination. */
+/** Lists the keys of the activities offered at a destination. */
 export async function listActivityKeysAt(db: Db, destinationPk: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ key: sql<number>`unnest(${experiences.activityPks})` })

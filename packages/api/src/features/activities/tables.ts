@@ -17,7 +17,7 @@ export const activities = pgTable('activities', {
   tagline: text('tagline').notNull(),
   description: text('description').array().notNull(),
   imagePath: text('image_path'),
-  /** What the picture shows; null: the name. */
+  /** Alternative text of the image; null: the name. */
   imageAlt: text('image_alt'),
   updatedAt: updatedAt(),
 });

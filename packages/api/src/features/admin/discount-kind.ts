@@ -5,7 +5,7 @@ import { defineKind } from '../../platform/editing/content-kind';
 import { AppError } from '../../platform/errors/app-error';
 import { discounts } from './tables';
 
-/** How discounts are edited: their days say from when they hold, so they need no drafts. */
+/** Defines the editable content of discounts. Their dates limit when they apply, so they need no drafts. */
 export const discountKind = defineKind({
   noun: 'discounts',
   subject: 'discount',

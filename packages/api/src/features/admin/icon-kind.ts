@@ -4,7 +4,7 @@ import { upsertAll } from '../../platform/database/records/upsert';
 import { defineKind } from '../../platform/editing/content-kind';
 import { icons } from './tables';
 
-/** How icons are edited; only editors see them, so they need no drafts. */
+/** Defines the editable content of icons. Only editors see them, so they need no drafts. */
 export const iconKind = defineKind({
   noun: 'icons',
   subject: 'icon',

@@ -7,7 +7,11 @@ import { addMissingRoles } from '../../platform/sessions/roles-repository';
 import { countUsersWithRole } from '../../platform/sessions/users-repository';
 import { createVerifiedUser } from './users';
 
-/** Creates the first admin. @returns the account's key @throws AppError conflict when there is one, invalid */
+/**
+ * Creates the first admin.
+ * @returns the account's key
+ * @throws AppError invalid, or conflict if an admin exists
+ */
 export async function makeFirstAdmin(db: Db, admin: AdminUserBody): Promise<number> {
   return db.transaction(async (tx) => {
     await addMissingRoles(tx);

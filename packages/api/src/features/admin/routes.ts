@@ -8,7 +8,7 @@ import { listIcons } from './icons';
 import { listOrganisers, saveOrganiser } from './organisers';
 import { createUserOtp, fetchUser, registerByAdmin } from './users';
 
-/** Records for staff only: organisers, discounts, icons. */
+/** Returns the routes of staff-only records: organisers, discounts and icons. */
 function recordRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -21,7 +21,7 @@ function recordRoutes(services: Services): Route[] {
   ];
 }
 
-/** Accounts in the back office. */
+/** Returns the routes of accounts in the admin pages. */
 function userRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [

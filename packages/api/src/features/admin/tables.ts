@@ -15,7 +15,7 @@ export const discounts = pgTable('discounts', {
   code: text('code').notNull().unique(),
   percent: smallint('percent').notNull(),
   terms: text('terms').notNull(),
-  /** First and last day, Asia/Kolkata, both included. */
+  /** First and last day, both inclusive, Asia/Kolkata. */
   startsOn: date('starts_on', { mode: 'string' }).notNull(),
   endsOn: date('ends_on', { mode: 'string' }).notNull(),
 });

@@ -10,7 +10,7 @@ import { addUser, findUser, findUserContactInfo } from '../../platform/sessions/
 import { addContact, findOwner, issueChallenge, listContacts, requirePhone } from '../accounts';
 
 /**
- * Creates an account with both contacts verified: whoever creates it vouches for them.
+ * Creates an account with both contacts verified: the admin vouches for them.
  * @returns its key
  * @throws AppError invalid, conflict
  */
@@ -34,7 +34,11 @@ export async function createVerifiedUser(tx: Db, body: AdminUserBody): Promise<n
   return userPk;
 }
 
-/** Creates an account with a role. @returns its key @throws AppError invalid, conflict */
+/**
+ * Creates an account with a role.
+ * @returns its key
+ * @throws AppError invalid, conflict
+ */
 export function registerByAdmin(services: Services, actor: Actor, body: AdminUserBody): Promise<number> {
   const change = {
     action: 'registerUser',
@@ -50,7 +54,10 @@ interface UserQuery {
   readonly phone?: string;
 }
 
-/** An account by its key or by a verified contact; `phone` is E.164. @throws AppError not_found */
+/**
+ * Finds an account by its key or a verified contact; `phone` is E.164.
+ * @throws AppError not_found
+ */
 export async function fetchUser(
   db: Db,
   { primaryKey, email = '', phone = '' }: UserQuery,
@@ -71,7 +78,7 @@ export async function fetchUser(
 }
 
 /**
- * Sends a sign-in code to an account's verified contacts, for a customer whom sales helps on the phone.
+ * Sends a sign-in code to an account's verified contacts, for a customer whom sales assists by phone.
  * @returns the challenge's id
  * @throws AppError not_found, too_many
  */

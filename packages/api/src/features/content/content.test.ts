@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => backOffice.close());
 
-/** Everything by which a visitor could find a story. */
+/** Returns every place where a visitor could find a story. */
 async function visitorSees(text: string, primaryKey: number): Promise<string[]> {
   const { app } = backOffice.api;
   const gets = [

@@ -11,7 +11,7 @@ import { storyKind } from '../editorial/stories';
 
 export type ContentKinds = Readonly<Record<ContentNoun, ContentKind>>;
 
-/** Every kind of content that editors write. */
+/** Lists all kinds of editable content. */
 export const contentKinds = ({ now }: Pick<Services, 'now'>): ContentKinds => ({
   stories: storyKind,
   activities: activityKind,

@@ -10,10 +10,13 @@ import { getGuide } from '../editorial/guides';
 import { getPlace, type PlacePorts } from '../editorial/places';
 import { getStory } from '../editorial/stories';
 
-/** What pages need of features that depend on theirs. */
+/** Dependencies of pages on features that depend on them. */
 export type PreviewPorts = PlacePorts & ExperiencePorts;
 
-/** The data of a record's page, as the calls of that page return it. @throws AppError invalid for a kind without a page */
+/**
+ * Reads the data of a record's page, as that page's calls return it.
+ * @throws AppError invalid for a kind without a page
+ */
 async function readPage(
   db: Db,
   noun: ContentNoun,
@@ -39,8 +42,8 @@ async function readPage(
 }
 
 /**
- * What the page of a record would show if its draft were published: it is, in a transaction that is never committed, and
- * the page's own functions read it there.
+ * Returns the page of a record as it would be if its draft were published. Publishes the draft in a
+ * transaction that is never committed, and reads the page in it.
  * @throws AppError invalid, not_found, conflict
  */
 export async function previewContent(

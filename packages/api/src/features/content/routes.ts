@@ -18,7 +18,7 @@ import { getContent } from './get-content';
 import { type ContentKinds, contentKinds } from './kinds';
 import { previewContent, type PreviewPorts } from './preview-content';
 
-/** The one record of a call that saves one. */
+/** Saves the single record of a call. */
 async function saveOne(
   services: Services,
   actor: Actor,
@@ -30,7 +30,7 @@ async function saveOne(
   return saved;
 }
 
-/** The calls of §7 that save, and their like. */
+/** Returns the routes that save content (§7). */
 function saveRoutes(services: Services, kinds: ContentKinds): Route[] {
   const { stories, activities, places, guides, experiences, discounts, icons } = kinds;
   return [
@@ -47,11 +47,11 @@ function saveRoutes(services: Services, kinds: ContentKinds): Route[] {
   ];
 }
 
-/** What editors write, with its drafts and versions (docs/decisions/043). */
+/** Returns the routes of editable content, with drafts and versions (docs/decisions/043). */
 export function contentRoutes(services: Services, ports: PreviewPorts): Route[] {
   const { db } = services.database;
   const kinds = contentKinds(services);
-  /** @throws AppError forbidden: discounts are for sales, everything else is for content */
+  /** @throws AppError forbidden: sales may edit discounts only, content may edit everything else */
   const kindFor = ({ role }: User, noun: endpoints.ContentNoun): ContentKind => {
     const needed = noun === 'discounts' ? 'sales' : 'content';
     if (role !== 'admin' && role !== needed)

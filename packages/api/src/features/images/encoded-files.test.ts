@@ -19,7 +19,7 @@ const exists = (path: string) =>
     () => false,
   );
 
-/** Writes a file that was last used some minutes ago. */
+/** Writes a file that was last used the given number of minutes ago. */
 async function place(path: string, minutes: number): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, 'x'.repeat(10));

@@ -8,13 +8,13 @@ import type { ImageRequest } from './parse-image-path';
 
 export interface EncodedFilesOptions {
   readonly folder: string;
-  /** Bytes beyond which the least recently used files are deleted. */
+  /** Maximum bytes; the least recently used files are deleted. */
   readonly maxBytes: number;
-  /** Receives errors of a trim that nobody awaits. */
+  /** Receives errors of trims that run in the background. */
   readonly onError: (error: unknown) => void;
 }
 
-/** An encoded image, by the hash of its original and its quality. */
+/** Name of an encoded image, by the hash of its original and its quality. */
 export interface EncodedName extends ImageRequest {
   readonly hash: string;
   readonly quality: number;
@@ -28,24 +28,26 @@ interface FoundFile {
   readonly isPart: boolean;
 }
 
-/** Share of `maxBytes` that a trim leaves, so that the next image does not cause another one. */
+/** Share of `maxBytes` that remains after a trim, so that the next image does not cause another one. */
 const trimmedShare = 0.9;
-/** Milliseconds after which a file that is not complete belongs to a process that has ended. */
+/** Milliseconds after which an incomplete file is considered abandoned by a crashed process. */
 const abandonedMs = 60 * 60_000;
 
 const variantFolders = Object.keys(imagePresets).flatMap((preset) =>
   imageDensities.map((density) => `${preset}@${density}x`),
 );
-/** Names that this module gives: nothing else in the folder is counted or deleted. */
+/** Pattern of the file names of this cache; other files in the folder are neither counted nor deleted. */
 const encodedName = new RegExp(
   String.raw`-[\da-f]{16}-q\d{1,3}\.(?:${imageFormats.join('|')})(\.[\da-f-]{36})?$`,
 );
 
 /**
- * Caches encoded images as files, at most `maxBytes` of them. Their number alone is no bound: every upload adds 36 variants.
- * Several processes may share the folder. Each counts what it writes, and all files whenever it trims: at the start, once
- * an hour, and when its count exceeds the bound. A deleted file is encoded again. Files count as used when they were last
- * read, as far as the file system records that (`relatime`: once a day); otherwise when they were written.
+ * Caches encoded images as files, up to `maxBytes`. Counting files would not bound the space: every upload
+ * adds 36 variants.
+ * Several processes may share the folder. Each counts what it writes, and counts all files at every trim: at
+ * the start, hourly, and when its count exceeds the maximum. A deleted file is encoded again. The last use of
+ * a file is its access time, if the file system records that (`relatime`: once a day), otherwise its
+ * modification time.
  */
 export function createEncodedFiles({ folder, maxBytes, onError }: EncodedFilesOptions) {
   const size = { files: 0, bytes: 0 };
@@ -68,7 +70,9 @@ export function createEncodedFiles({ folder, maxBytes, onError }: EncodedFilesOp
     Object.assign(size, { files: kept.length, bytes: sumOf(kept) });
   }
 
-  /** Counts all files, and deletes the least recently used ones beyond the bound and what crashes have left. */
+  /**
+   * Counts all files, and deletes leftovers of crashes and the least recently used files above the maximum.
+   */
   function trim(): Promise<void> {
     trimming ??= trimNow().finally(() => (trimming = undefined));
     return trimming;
@@ -88,15 +92,15 @@ export function createEncodedFiles({ folder, maxBytes, onError }: EncodedFilesOp
       if (size.bytes > maxBytes) trim().catch(onError);
     },
     trim,
-    /** Resolves when a trim under way has ended. */
+    /** Resolves when no trim is running. */
     async whenIdle(): Promise<void> {
       await trimming?.catch(onError);
     },
-    /** Files and bytes at the last trim, with what this process has written since. */
+    /** Files and bytes at the last trim plus those written since. */
     get size(): Readonly<typeof size> {
       return size;
     },
-    /** Reads so far that found a file, and those that did not. */
+    /** Number of lookups that found a file, and of those that did not. */
     get lookups(): Readonly<typeof lookups> {
       return lookups;
     },
@@ -107,7 +111,7 @@ export type EncodedFiles = ReturnType<typeof createEncodedFiles>;
 const sumOf = (files: readonly FoundFile[]) => files.reduce((total, { bytes }) => total + bytes, 0);
 
 async function deleteAll(files: readonly FoundFile[]): Promise<void> {
-  // Another process may have deleted it.
+  // Another process may have deleted the file.
   for (const { path } of files) await rm(path, { force: true });
 }
 

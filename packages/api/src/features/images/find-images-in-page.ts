@@ -3,8 +3,8 @@ import { type ImageRequest, parseImagePath } from './parse-image-path';
 const address = /\/images\/([\w@./-]+)/g;
 
 /**
- * Every image that an HTML page may ask this API for, each variant of its `srcset`s once, in order of appearance. Where the
- * browser chooses the format, that is WebP or AVIF.
+ * Finds the images that an HTML page may request from this API: each `srcset` variant once, in order of
+ * appearance. Where the browser chooses the format, lists both WebP and AVIF.
  */
 export function findImagesInPage(html: string): ImageRequest[] {
   const paths = new Set([...html.matchAll(address)].map(([, path = '']) => path));

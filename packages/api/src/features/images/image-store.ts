@@ -12,14 +12,17 @@ import { createSharedTasks } from './shared-tasks';
 export interface EncodedImage {
   readonly bytes: Buffer;
   readonly format: ImageFormat;
-  /** False while a better encoding is being made: it must not be cached for long. */
+  /** False while a better encoding is in progress; such a response must not be cached for long. */
   readonly final: boolean;
 }
 
 const concurrentEncodings = 2;
-/** Originals whose hashes are remembered: each takes some hundred bytes. */
+/** Maximum number of cached hashes of originals, at some hundred bytes each. */
 const maxHashes = 20_000;
-/** AVIF needs a lower number for what looks the same; twice as dense, less of each pixel is seen. By density. */
+/**
+ * Factor on the quality for AVIF, which looks the same at a lower number. It falls with the density, since
+ * finer pixels hide more.
+ */
 const avifShare: Record<ImageDensity, number> = { 1: 0.7, 2: 0.55 };
 
 export interface ImageStoreOptions {
@@ -34,9 +37,11 @@ export interface ImageStoreOptions {
 }
 
 /**
- * Images in every allowed size, encoded when first requested and cached on disk (`encoded-files.ts`). The file name holds a
- * hash of the original and the quality: when one of them changes, it is encoded again. AVIF takes ten times as long as WebP: the first to request one
- * gets a WebP, which every browser that reads AVIF reads too, and the AVIF is made in the background.
+ * Creates the store of images in every allowed size, encoded on first request and cached on disk
+ * (`encoded-files.ts`).
+ * File names contain a hash of the original and the quality, so a change of either causes a new encoding.
+ * AVIF takes ten times as long as WebP: the first request for an AVIF gets a WebP while the AVIF is encoded
+ * in the background.
  */
 export function createImageStore(options: ImageStoreOptions) {
   const { source, onError } = options;
@@ -47,7 +52,7 @@ export function createImageStore(options: ImageStoreOptions) {
   const hashOf = createHasher(source);
   let closed = false;
 
-  /** The encoded image that is kept, or is made first. */
+  /** Returns the cached encoding, or encodes the image first. */
   async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
     const file = fileOf(hash, request);
     return (
@@ -68,7 +73,7 @@ export function createImageStore(options: ImageStoreOptions) {
   }
 
   return {
-    /** @returns the encoded image, or undefined when the store path names none */
+    /** @returns the encoded image, or undefined when no image has the store path */
     async get(request: ImageRequest): Promise<EncodedImage | undefined> {
       const { storePath, format } = request;
       const hash = await hashOf(storePath);
@@ -82,29 +87,32 @@ export function createImageStore(options: ImageStoreOptions) {
       return { bytes, format: 'webp', final: false };
     },
 
-    /** Encodes an image that is not kept yet, in the very format asked for. @throws Error when it cannot be */
+    /**
+     * Encodes an image into the cache, in exactly the requested format.
+     * @throws Error when encoding fails
+     */
     async prepare(request: ImageRequest): Promise<void> {
       const hash = await hashOf(request.storePath);
       if (hash !== undefined) await getEncoded(hash, request);
     },
 
-    /** Resolves when files being written are complete; encodings still queued are dropped. */
+    /** Resolves when all writes are complete; queued encodings are dropped. */
     async close(): Promise<void> {
       closed = true;
       await encodings.whenIdle();
       await files.whenIdle();
     },
 
-    /** Deletes what exceeds the bound, and what crashes have left. */
+    /** Deletes leftovers of crashes and what exceeds the maximum. */
     trim: files.trim,
-    /** For metrics. */
+    /** File counts and lookups, for metrics. */
     files: { size: files.size, lookups: files.lookups },
   };
 }
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
-/** Hashes originals, each once: finding its file does not read it again. */
+/** Hashes each original once, so that lookups do not read it again. */
 function createHasher(source: ImageReader): (storePath: string) => Promise<string | undefined> {
   const hashes = new LRUCache<string, string>({
     max: maxHashes,
@@ -130,7 +138,7 @@ async function encodeToFile(
   return bytes;
 }
 
-/** Of 1 to 100, as the encoder of the format counts. */
+/** Returns the quality, 1 to 100 on the scale of the format's encoder. */
 function qualityOf({ preset, density, format }: ImageRequest): number {
   const { quality } = imagePresets[preset];
   return format === 'avif' ? Math.round(quality * avifShare[density]) : quality;

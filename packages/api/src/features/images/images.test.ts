@@ -84,7 +84,7 @@ it('encodes an image once for simultaneous requests, and keeps it', async () => 
   const responses = await Promise.all(Array.from({ length: 8 }, () => api.app.inject({ url })));
   expect(new Set(responses.map((one) => one.rawPayload.toString('base64'))).size).toBe(1);
   await api.app.inject({ url });
-  // Once for the hash in the file name, once to encode it.
+  // Read once for the hash in the file name, once to encode it.
   expect(reads - before).toBe(2);
   const files = await readdir(join(api.imageFolder, 'thumbnail@1x', 'experiences', '2'));
   expect(files).toEqual([expect.stringMatching(/^1-[0-9a-f]{16}-q80\.webp$/)]);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { EncodedFiles } from './encoded-files';
 
-/** Measures the cache of encoded images: what it holds, and how often a file was found. */
+/** Registers metrics of the cache of encoded images: size and hit rate. */
 export function measureImages(
   registry: Registry,
   { size, lookups }: Pick<EncodedFiles, 'size' | 'lookups'>,

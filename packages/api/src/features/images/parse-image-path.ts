@@ -16,7 +16,7 @@ export interface ImageRequest {
   readonly storePath: string;
 }
 
-/** What an address asks for: without a format, the best that the browser accepts. */
+/** Requested image; without a format, the best that the browser accepts. */
 export interface ImageAddress extends Omit<ImageRequest, 'format'> {
   readonly format: ImageFormat | undefined;
 }
@@ -24,7 +24,10 @@ export interface ImageAddress extends Omit<ImageRequest, 'format'> {
 const presets = Object.keys(imagePresets) as ImagePreset[];
 const pattern = /^([a-z]+)@(\d)x\/([a-z0-9]+(?:\/[a-z0-9]+){1,3})(?:\.([a-z]+))?$/;
 
-/** Reads `{preset}@{density}x/{imagestorepath}[.{format}]`; undefined unless every part is on its allow-list. */
+/**
+ * Parses `{preset}@{density}x/{imagestorepath}[.{format}]`. Returns undefined unless every segment is on its
+ * allow-list.
+ */
 export function parseImagePath(path: string): ImageAddress | undefined {
   const [, preset, density, storePath, format] = pattern.exec(path) ?? [];
   const found = {
@@ -37,8 +40,8 @@ export function parseImagePath(path: string): ImageAddress | undefined {
 }
 
 /**
- * The best format that an `Accept` header names. Every browser that reads AVIF or WebP names it when it asks for an image;
- * whoever accepts anything gets what anything can read.
+ * Returns the best format that an `Accept` header names. Every browser that decodes AVIF or WebP names it in
+ * image requests; a bare wildcard gets the format that all clients can decode.
  */
 export function acceptedFormat(accept = ''): ImageFormat {
   return namedFormats.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';

@@ -5,7 +5,10 @@ import { maxPhotoPixels } from '../../platform/images/encoder/image-jobs';
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/** The formats that are taken, each by its first bytes: nothing else reaches a decoder, SVG (a program) least of all. */
+/**
+ * Signatures of the accepted formats. Nothing else reaches a decoder, least of all SVG, which can contain
+ * scripts.
+ */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, 0, '\xff\xd8\xff'),
   (bytes) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n'),
@@ -21,7 +24,7 @@ export interface ReadUpload {
 }
 
 /**
- * Decodes an uploaded photo and encodes it anew, so that nothing of the file survives but what is seen.
+ * Decodes an uploaded photo and encodes it again, so that only the visible pixels survive.
  * @throws AppError unsupported, too_large, invalid
  */
 export async function readUpload(encoder: ImageEncoder, upload: Buffer): Promise<ReadUpload> {

@@ -8,7 +8,10 @@ import { uploadImage } from './upload-image';
 
 const year = 31_536_000;
 
-/** The image-resizing path (§7, §9), for allow-listed presets, densities, formats and known images only, and uploads. */
+/**
+ * Returns the routes of image resizing (§7, §9) and uploads. Presets, densities, formats and images are
+ * allow-listed.
+ */
 export function imageRoutes(services: Services, images: ImageStore): Route[] {
   return [
     route(endpoints.getImage, async ({ params, raw, reply }) => {

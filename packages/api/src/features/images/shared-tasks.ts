@@ -1,4 +1,4 @@
-/** Runs a task once for all callers that ask for the same key while it is running. */
+/** Creates a runner that shares a running task among all callers with the same key. */
 export function createSharedTasks<Result>() {
   const running = new Map<string, Promise<Result>>();
   return {
@@ -8,7 +8,7 @@ export function createSharedTasks<Result>() {
       return task;
     },
     isRunning: (key: string): boolean => running.has(key),
-    /** Resolves when all running tasks have ended, successfully or not. */
+    /** Resolves when all running tasks have settled. */
     async whenIdle(): Promise<void> {
       await Promise.allSettled(running.values());
     },

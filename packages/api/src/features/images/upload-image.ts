@@ -6,8 +6,8 @@ import type { Services } from '../../platform/services/services';
 import { readUpload } from './read-upload';
 
 /**
- * Stores a photo under a name that follows from its content: the same photo twice is one image, and what a path shows
- * never changes.
+ * Stores a photo under a name derived from its content: the same photo is stored once, and the content of a
+ * path never changes.
  * @throws AppError invalid, too_large, unsupported, unavailable
  */
 export async function storeUpload(
@@ -21,7 +21,10 @@ export async function storeUpload(
   return { imagestorepath, width, height };
 }
 
-/** The same for content, noted in the audit log. @throws as `storeUpload` */
+/**
+ * Stores a photo of content and records it in the audit log.
+ * @throws as `storeUpload`
+ */
 export async function uploadImage(services: Services, actor: Actor, upload: Buffer): Promise<UploadedImage> {
   const stored = await storeUpload(services, upload);
   const { imagestorepath, width, height } = stored;

@@ -89,7 +89,8 @@ it('drops where and with what the photo was taken, and turns it upright', async 
 it('keeps a photo with a scan header as some phones write it', async () => {
   const bytes = await photo(640, 480).jpeg().toBuffer();
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
-  // After the marker, its length and two bytes for each component: spectral selection and approximation, 00 3F 00 by the standard.
+  // The marker is followed by its length and two bytes per component; then spectral selection and
+  // approximation, by the standard 00 3F 00.
   const parameters = scan + 5 + 2 * (bytes[scan + 4] ?? 0);
   expect([...bytes.subarray(parameters, parameters + 3)]).toEqual([0, 63, 0]);
   bytes.fill(0, parameters, parameters + 3);

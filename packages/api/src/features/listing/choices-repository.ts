@@ -20,12 +20,12 @@ async function names(db: Db, table: NamedTable): Promise<Map<number, string>> {
   return new Map(rows.map(({ key, name }) => [key, name]));
 }
 
-/** Choices of the listing's filters. They change only with content. */
+/** Choices of the filters of experiences. They change only with content. */
 export interface ListingChoices {
   readonly known: KnownChoices;
-  /** Lowest and highest card price, rupees. */
+  /** Lowest and highest price of a card, in rupees. */
   readonly limits: readonly [number, number];
-  /** The budgets' prices in paise, `from` inclusive and `to` exclusive. */
+  /** Price bands of the budgets in paise; `from` inclusive, `to` exclusive. */
   readonly bands: readonly { readonly key: number; readonly from: number; readonly to: number }[];
 }
 

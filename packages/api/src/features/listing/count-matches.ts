@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
 import { filterConditions, type Wanted, withinBounds } from './match-conditions';
 
-/** Matches of a request, and of each choice of each filter given the other filters. */
+/** Number of matches of a request, and of each choice of each filter given the other filters. */
 export interface MatchCounts {
   readonly total: number;
   readonly facets: Readonly<Record<FacetName, ReadonlyMap<number, number>>>;
@@ -17,7 +17,7 @@ interface CountRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-/** The column that a facet groups by; for budgets the highest limit of any band that is not above the price. */
+/** Columns that the facets group by; for budgets, the highest band limit that is not above the price. */
 const columns: Record<FacetName, SQL> = {
   destinations: sql`destination_pk`,
   activities: sql`activity_pks`,
@@ -26,11 +26,13 @@ const columns: Record<FacetName, SQL> = {
   durations: sql`duration_pk`,
   budgets: sql`price_step`,
 };
-/** Value of GROUPING for a row grouped by none of the columns: one bit each, the last column's lowest. */
+/**
+ * Value of GROUPING for a row that is grouped by none of the columns: one bit each, the last column's lowest.
+ */
 const ungrouped = 2 ** filterNames.length - 1;
 const groupingOf = (name: FacetName) => ungrouped - 2 ** (filterNames.length - 1 - filterNames.indexOf(name));
 
-/** How the choices of a facet are read from its cells. */
+/** Returns the SQL that reads the choices of a facet from its cells. */
 function choicesOf(name: FacetName, { bands }: ListingChoices): { readonly key: SQL; readonly from: SQL } {
   if (name === 'activities' || name === 'themes') {
     return { key: sql`key`, from: sql`cells, unnest(${columns[name]}) AS key` };
@@ -45,9 +47,10 @@ function choicesOf(name: FacetName, { bands }: ListingChoices): { readonly key: 
 }
 
 /**
- * Counts the matches of a request, and those of each choice of each filter given the other filters, in one pass. Each row gets
- * a bitmask of the filters it fails and is counted in one cell per facet; a facet then sums the cells that fail no filter but
- * its own.
+ * Counts the matches of a request, and those of each choice of each filter given the other filters, in one
+ * pass.
+ * Each row gets a bitmask of the filters that it fails and is counted in one cell per facet. A facet then
+ * sums the cells that fail no filter except its own.
  */
 export async function countMatches(db: Db, wanted: Wanted): Promise<MatchCounts> {
   const { choices } = wanted;

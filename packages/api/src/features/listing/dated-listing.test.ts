@@ -3,7 +3,9 @@ import { dataOf } from '../../testing/data/data-of';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { inventory } from '../availability';
 
-/** Today is Tuesday, 10 March 2026. Experience 4 goes Fridays to Sundays; 5 has two nights at least. */
+/**
+ * Today is Tuesday, 10 March 2026. Experience 4 runs Fridays to Sundays; experience 5 requires two nights.
+ */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
@@ -27,7 +29,7 @@ it('lists and counts only what the party can book on the dates', async () => {
     monday.facets.destinations.map((facet) => [facet.primary_key, facet.count]),
   );
   expect(counts).toEqual({ 1: 1, 2: 2, 3: 1 });
-  // Another filter and its facets are of the same dates.
+  // Another filter and its facets keep the dates.
   expect(keysOf(await list('from=2026-04-13&to=2026-04-15&guests=1&activities_pk=1'))).toEqual([1, 5]);
 });
 

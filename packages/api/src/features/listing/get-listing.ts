@@ -12,7 +12,10 @@ export interface ListingSources {
   readonly records: ListingRecords;
 }
 
-/** One page of the listing with its facets (§2.1, booking §6). With dates: of what the party can book on them. */
+/**
+ * Reads one page of experiences with its facets (§2.1, booking §6). With dates, only those that the party can
+ * book.
+ */
 export async function getListing(
   db: Db,
   query: RawListingQuery,
@@ -53,7 +56,7 @@ export async function getListing(
   };
 }
 
-/** A value for each filter. */
+/** Builds a record with a value for each filter. */
 function forEachFacet<Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> {
   return {
     destinations: valueOf('destinations'),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 import { experiences } from '../catalogue';
 import { allConditions, orderOfSearch, type Wanted } from './match-conditions';
 
-/** A part of the matches in an order. */
+/** Range of the matches, and their order. */
 export interface PageRequest {
   readonly sort: ListingSort;
   readonly offset: number;
@@ -19,7 +19,10 @@ const orders: Record<ListingSort, SQL> = {
   newest: desc(experiences.addedAt),
 };
 
-/** Lists keys of a part of the matches in the order of the request; a search's own order is its recommended one. */
+/**
+ * Lists the keys of a range of the matches in the requested order. The recommended order of a search is its
+ * relevance.
+ */
 export async function listMatches(
   db: Db,
   wanted: Wanted,
@@ -31,7 +34,7 @@ export async function listMatches(
     .select({ key: experiences.primaryKey })
     .from(experiences)
     .where(allConditions(wanted))
-    // The key makes the order complete, so that pages never overlap.
+    // The key makes the order total, so that pages never overlap.
     .orderBy(order, asc(experiences.primaryKey))
     .limit(limit)
     .offset(offset);

@@ -3,7 +3,7 @@ import { dataOf } from '../../testing/data/data-of';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { inventory } from '../availability';
 
-/** As in `dated-listing.test.ts`: experience 4 goes Fridays to Sundays; 5 has two nights at least. */
+/** As in `dated-listing.test.ts`: experience 4 runs Fridays to Sundays; experience 5 requires two nights. */
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();

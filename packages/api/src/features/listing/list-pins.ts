@@ -8,10 +8,10 @@ import { filtersOf } from './listing-filters';
 import { parseListingRequest, type RawListingQuery } from './listing-request';
 import { maxAgeOf } from './matches';
 
-/** A map shows no more: on a phone, pins beyond that would be dots on each other. */
+/** Maximum number of pins on a map; on a phone, more would overlap. */
 const mostPins = 200;
 
-/** The first results of all pages of a listing, the best first, with what a map shows of them. */
+/** Lists the map pins of the best matches, across all pages. */
 export async function listPins(
   db: Db,
   query: RawListingQuery,

@@ -9,13 +9,13 @@ import type { ListingChoices } from './choices-repository';
 import type { ListingFilters } from './listing-filters';
 import type { Matches } from './matches';
 
-/** What a page of the listing shows of the experiences on it. */
+/** Records that a page of experiences shows. */
 export interface ListingRecords {
   readonly cards: RecordCache<ExperienceCard>;
   readonly trips: TripPrices;
 }
 
-/** Records for pages of the listing, kept until content changes. */
+/** Creates the cache of records for pages of experiences, valid until content changes. */
 export function createListingRecords(db: Db, cache: ContentCache): ListingRecords {
   return {
     cards: createRecordCache(
@@ -27,8 +27,8 @@ export function createListingRecords(db: Db, cache: ContentCache): ListingRecord
 }
 
 /**
- * Cards in the order of their keys; with dates, with what the party pays on them, and without those that somebody has booked
- * since they were found.
+ * Lists cards in the order of their keys. With dates, each shows the party's price, and experiences that have
+ * sold out since the search are left out.
  */
 export async function listPricedCards(
   { cards: kept, trips }: ListingRecords,
@@ -57,7 +57,7 @@ export async function listPricedCards(
   });
 }
 
-/** So many of the best matches are asked for other dates. */
+/** Number of the best matches whose other dates are checked. */
 const askedForDates = 60;
 
 interface NearbySearch {
@@ -68,7 +68,10 @@ interface NearbySearch {
   readonly now: Date;
 }
 
-/** Dates near those of a search without results on which one of the best matches of the other filters can be booked. */
+/**
+ * Lists dates near those of an empty result on which one of the best matches of the other filters is
+ * available.
+ */
 export async function listNearbyDates(
   { trips }: ListingRecords,
   { filters, choices, matches, trip, now }: NearbySearch,

@@ -2,13 +2,13 @@ import type { Db } from '../../platform/database/database';
 import { findExperienceKeys } from '../search';
 import type { ListingRequest } from './listing-request';
 
-/** The filters of a page or a count of the listing. */
+/** Filters of a page of experiences or of a count. */
 export interface ListingFilters extends Pick<ListingRequest, 'selected' | 'range' | 'trip'> {
-  /** Keys of the experiences that a search has found, the best first; null: without a search. */
+  /** Keys of the search results, the best first; null: no search. */
   readonly found: readonly number[] | null;
 }
 
-/** The filters of a request, with what its search finds. */
+/** Resolves the filters of a request, including its search. */
 export async function filtersOf(
   db: Db,
   { selected, range, trip, text }: Pick<ListingRequest, 'selected' | 'range' | 'trip' | 'text'>,

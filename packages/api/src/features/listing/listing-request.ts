@@ -4,18 +4,18 @@ import type { TripSearch } from '../availability';
 import { clamp, wholeNumber } from './numbers';
 import { parseTrip } from './trip-request';
 
-/** The listing's query as received, not validated. */
+/** Query of the listing as received, not validated. */
 export type RawListingQuery = Readonly<Record<string, string | undefined>>;
 
 export interface ListingRequest {
   readonly selected: Readonly<Record<FacetName, readonly number[]>>;
-  /** Rupees, both ends included. */
+  /** Price range in rupees, inclusive. */
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
   readonly page: number;
-  /** Null: for any dates. */
+  /** Dates and party; null: any dates. */
   readonly trip: TripSearch | null;
-  /** What is searched for; empty: nothing. */
+  /** Search text; empty: no search. */
   readonly text: string;
 }
 
@@ -27,7 +27,9 @@ const maxPage = 1_000_000;
 const maxRupees = 10_000_000;
 const maxChoices = 50;
 
-/** Parses the query of §2.1. Unknown or malformed values are dropped or clamped, never rejected (booking §6). */
+/**
+ * Parses the query of §2.1. Unknown or malformed values are dropped or clamped, never rejected (booking §6).
+ */
 export function parseListingRequest(
   query: RawListingQuery,
   known: KnownChoices,

@@ -20,7 +20,7 @@ it('counts each facet given the other filters', async () => {
   expect(cards.map((card) => card.primary_key)).toEqual([3]);
   const counts = (name: 'destinations' | 'activities') =>
     Object.fromEntries(facets[name].map((facet) => [facet.primary_key, facet.count]));
-  // Kayaking is offered at Kabini alone; at Kabini one finds a safari and kayaking.
+  // Kayaking is offered only at Kabini; Kabini offers a safari and kayaking.
   expect(counts('destinations')).toEqual({ 1: 0, 2: 1, 3: 0 });
   expect(counts('activities')).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0 });
 });

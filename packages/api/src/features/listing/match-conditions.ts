@@ -5,10 +5,10 @@ import { experiences } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
 import type { ListingFilters } from './listing-filters';
 
-/** Keys of experiences as one parameter. */
+/** Keys of experiences as a single parameter. */
 const keysOf = (keys: readonly number[]): SQL => sql`${sql.param([...keys])}::int[]`;
 
-/** The order in which a search has found them. */
+/** Returns the SQL that orders by the position in the search results. */
 export function orderOfSearch(found: readonly number[]): SQL {
   return sql`array_position(${keysOf(found)}, ${experiences.primaryKey})`;
 }
@@ -17,7 +17,7 @@ function costs(from: number, to: number): SQL | undefined {
   return and(gte(experiences.cardTotal, from), lt(experiences.cardTotal, to));
 }
 
-/** One condition for each filter with a selection. */
+/** Returns one condition for each filter with a selection. */
 export function filterConditions({ filters: { selected }, choices: { bands } }: Wanted): {
   readonly name: FacetName;
   readonly condition: SQL;
@@ -37,24 +37,24 @@ export function filterConditions({ filters: { selected }, choices: { bands } }: 
   });
 }
 
-/** What experiences are matched with. */
+/** Input of a query for experiences. */
 export interface Wanted {
   readonly filters: ListingFilters;
   readonly choices: ListingChoices;
-  /** Keys of the experiences that can be booked on the dates; null: without dates. */
+  /** Keys of the experiences that are available on the dates; null: no dates. */
   readonly bookable: readonly number[] | null;
 }
 
 const isOneOf = (keys: readonly number[] | null) =>
   keys ? sql`${experiences.primaryKey} = ANY(${keysOf(keys)})` : undefined;
 
-/** The conditions that hold for all counts: the price range, the search and the dates. */
+/** Returns the conditions of all counts: the price range, the search and the dates. */
 export function withinBounds({ filters: { range, found }, bookable }: Wanted): SQL | undefined {
   const [from, to] = range;
   return and(between(experiences.cardTotal, from * 100, to * 100), isOneOf(found), isOneOf(bookable));
 }
 
-/** All conditions of a request. */
+/** Returns all conditions of a request. */
 export function allConditions(wanted: Wanted): SQL | undefined {
   return and(withinBounds(wanted), ...filterConditions(wanted).map(({ condition }) => condition));
 }

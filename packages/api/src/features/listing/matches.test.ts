@@ -24,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The same worlds in every run. */
 const seed = 35;
 
 const choice = fc.integer({ min: 1, max: 3 });
@@ -42,7 +41,7 @@ const experience = fc.record({
   isBookable: fc.boolean(),
 });
 type Experience = typeof experience extends fc.Arbitrary<infer Value> ? Value : never;
-/** They overlap and leave a gap. */
+/** The bands overlap and leave a gap. */
 const bands = [
   { key: 1, from: 0, to: 400 },
   { key: 2, from: 300, to: 700 },
@@ -63,7 +62,10 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Makes the experiences of the database those of a world; the others cost less than nothing, so that no range has them. */
+/**
+ * Writes the experiences of a world to the database. All others get a negative price, which no range
+ * includes.
+ */
 async function arrange(all: readonly Experience[]): Promise<void> {
   const rows = all.map((one, index) => ({ ...one, key: keyOf(index), added: `2026-01-0${one.added + 1}` }));
   await api.db.transaction(async (tx) => {
@@ -80,7 +82,7 @@ async function arrange(all: readonly Experience[]): Promise<void> {
   });
 }
 
-/** What a world is searched with. */
+/** Builds the query for a world. */
 function wantedOf(all: readonly Experience[], { onDates, ...filters }: Wish): Wanted {
   const bookable = all.flatMap(({ isBookable }, index) => (isBookable ? [keyOf(index)] : []));
   return {
@@ -101,7 +103,7 @@ function choicesOf(one: Experience) {
   };
 }
 
-/** What matches all filters, or all but one, judged one by one. */
+/** Filters experiences one by one, by all filters or all but one. */
 function judged(all: readonly Experience[], { filters, bookable }: Wanted, but?: string) {
   const [low, high] = filters.range;
   return all

@@ -8,23 +8,24 @@ import type { ListingFilters } from './listing-filters';
 import type { Wanted } from './match-conditions';
 
 /**
- * Milliseconds for which what depends on dates is cached: what can be booked changes with every booking. Maps are made of
- * cached pages, and these of cached lists of what can be booked: nothing is older than three times that.
+ * Milliseconds for which results that depend on dates are cached, because every booking changes availability.
+ * Maps are built from cached pages, and those from cached availability: nothing is older than three times
+ * this value.
  */
 const datedMs = 1_000;
 
-/** Maximum age of what is found for a request; undefined: until content changes. */
+/** Maximum age of cached results of a request; undefined: until content changes. */
 export const maxAgeOf = ({ trip }: Pick<ListingFilters, 'trip'>): number | undefined =>
   trip ? datedMs : undefined;
 
-/** The experiences that match a request; with dates, only what the party can book on them. */
+/** Experiences that match a request; with dates, only those that the party can book. */
 export interface Matches {
   count(filters: ListingFilters, choices: ListingChoices): Promise<MatchCounts>;
-  /** Keys of a part of them, in the order of the request. */
+  /** Lists the keys of a range of the matches in the requested order. */
   list(filters: ListingFilters, choices: ListingChoices, page: PageRequest): Promise<readonly number[]>;
 }
 
-/** Finds matches in the database, and caches what was found. */
+/** Queries matches in the database and caches the results. */
 export function createMatches(db: Db, cache: ContentCache, now: () => Date): Matches {
   const bookables = cache.values<readonly number[]>('bookable-experiences');
   const counts = cache.values<MatchCounts>('listing-counts');

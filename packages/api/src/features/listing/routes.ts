@@ -8,7 +8,7 @@ import { listPins } from './list-pins';
 import { createListingRecords } from './list-trip-cards';
 import type { Matches } from './matches';
 
-/** The listing of experiences by filters, with the facets of each. */
+/** Returns the routes of the listing of experiences, with its facets. */
 export function listingRoutes({
   database: { db },
   cache,

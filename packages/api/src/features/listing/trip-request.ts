@@ -14,8 +14,9 @@ interface TripQuery {
 }
 
 /**
- * Dates and party of a listing's query. Nothing is refused: a malformed, past or too distant `from` stands for no dates;
- * `to` is dropped when it does not follow, and moved to the last day that can be booked when it is later.
+ * Parses dates and party of the listing's query; nothing is rejected. A malformed, past or too distant `from`
+ * means no dates. A `to` that is not after `from` is dropped, and one that is too late is moved to the last
+ * day that can be booked.
  */
 export function parseTrip({ from, to, guests, ages }: TripQuery, now: Date): TripSearch | null {
   const { first, last } = bookableDays(now);
@@ -35,7 +36,7 @@ function dayOf(text: string | undefined): string | null {
   return day.success ? day.data : null;
 }
 
-/** At least one of the guests is grown up. */
+/** At least one guest is an adult. */
 function partyOf(guestsText: string | undefined, agesText: string | undefined): TripSearch['party'] {
   const guests = clamp(wholeNumber(guestsText) ?? defaultGuests, 1, maxParty);
   const ages = AgesText.safeParse(agesText);

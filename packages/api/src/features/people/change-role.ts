@@ -6,7 +6,10 @@ import { adminRole, allRoles } from '../../platform/sessions/roles';
 import { countUsersWithRole, findUser } from '../../platform/sessions/users-repository';
 import { lockAdmins, setRole } from './repository';
 
-/** Gives an account another role, which counts from its next call. @throws AppError not_found, conflict */
+/**
+ * Changes the role of an account, effective from its next call.
+ * @throws AppError not_found, conflict
+ */
 export function changeRole(
   services: Pick<Services, 'contentChanges' | 'now'>,
   actor: Actor,

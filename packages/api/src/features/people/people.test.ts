@@ -111,14 +111,14 @@ describe('the last admin', () => {
       '?role=admin',
       [backOffice.staff.admin, second.headers][answers.findIndex(({ status }) => status === 200)],
     );
-    // The other tests go on with the first one.
+    // The other tests continue with the first session.
     const { db } = backOffice.api;
     await setRole(db, first, rolePkOf('admin'));
     await setRole(db, second.primaryKey, rolePkOf('traveller'));
     expect(total).toBe(1);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(refused).toHaveLength(1);
-    // By the rule, or before it when the other's change was quicker than the check of the session.
+    // Rejected by the rule, or earlier if the other's change preceded the session check.
     expect([lastAdmin, 'Your account may not do this.']).toContain(refused[0]?.body.message);
   });
 });

@@ -9,12 +9,12 @@ import { userColumns } from '../../platform/sessions/users-repository';
 const pageSize = 50;
 
 interface PeopleFilter {
-  /** Part of a name, an e-mail address or a phone number. */
+  /** Substring of a name, an e-mail address or a phone number. */
   readonly q?: string;
   readonly role?: RoleName;
 }
 
-/** Numbers are stored without the spaces and dashes that people type. */
+/** Removes the spaces and dashes that people type: numbers are stored without them. */
 const searched = (text: string) => (/^[+\d\s-]+$/.test(text) ? text.replace(/[\s-]/g, '') : text);
 
 function matching({ q, role }: PeopleFilter): SQL | undefined {
@@ -27,7 +27,7 @@ function matching({ q, role }: PeopleFilter): SQL | undefined {
   );
 }
 
-/** Accounts, the newest first. */
+/** Lists accounts, the newest first. */
 export async function listPeople(db: Db, page: number, filter: PeopleFilter): Promise<PeoplePage> {
   const where = matching(filter);
   const found = db
@@ -55,7 +55,7 @@ export async function listPeople(db: Db, page: number, filter: PeopleFilter): Pr
   return { people, ...pageOf(page, pageSize, counted?.total ?? 0) };
 }
 
-/** Lets one transaction at a time take the role of an admin away: two could otherwise leave none. */
+/** Locks the admin accounts, so that two transactions cannot remove the last two admins at once. */
 export async function lockAdmins(tx: Db): Promise<void> {
   await tx
     .select({ key: users.primaryKey })

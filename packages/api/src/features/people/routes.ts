@@ -5,7 +5,7 @@ import { changeRole } from './change-role';
 import { listPeople } from './repository';
 import { endSessions, listSessions } from './sessions';
 
-/** Accounts, as admins see and change them. */
+/** Returns the routes with which admins list and change accounts. */
 export function peopleRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [

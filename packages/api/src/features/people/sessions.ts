@@ -12,7 +12,10 @@ async function requireUser(db: Db, userPk: number): Promise<void> {
   if (!(await findUser(db, userPk))) throw new AppError('not_found', 'There is no such account.');
 }
 
-/** Where an account is signed in, the last used first. @throws AppError not_found */
+/**
+ * Lists the sessions of an account, the last used first.
+ * @throws AppError not_found
+ */
 export async function listSessions(
   { database: { db }, now }: Services,
   userPk: number,
@@ -29,8 +32,9 @@ export async function listSessions(
 }
 
 /**
- * Ends all sessions of an account, or one; every call finds its session in the database, so it counts at once.
- * @returns how many were ended
+ * Ends one or all sessions of an account. Takes effect at once, because every call checks its session in the
+ * database.
+ * @returns number of ended sessions
  * @throws AppError not_found
  */
 export function endSessions(

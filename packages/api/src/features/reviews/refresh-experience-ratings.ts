@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { ChangedKeys } from '../../platform/content-changes/content-changes';
 import type { Db } from '../../platform/database/database';
 
-/** Recomputes average and count of ratings on the experiences whose reviews have changed. */
+/** Recomputes average and count of the ratings of experiences whose reviews have changed. */
 export async function refreshExperienceRatings(tx: Db, changed: ChangedKeys): Promise<void> {
   const keys = changed.get('reviews') ?? [];
   if (keys.length === 0) return;

@@ -28,7 +28,7 @@ function toReview({ photoPaths, ...row }: ReviewRow): Review {
   return { ...row, photos };
 }
 
-/** The newest reviews of an experience. */
+/** Lists the newest reviews of an experience. */
 export async function listReviews(db: Db, experiencePk: number): Promise<Review[]> {
   const rows = await db
     .select(reviewColumns)
@@ -39,7 +39,7 @@ export async function listReviews(db: Db, experiencePk: number): Promise<Review[
   return rows.map(toReview);
 }
 
-/** The newest reviews of a place, with average and count of all. */
+/** Reads the newest reviews of a place, with average and count of all. */
 export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRatings> {
   const [rows, [mean]] = await Promise.all([
     db
@@ -59,14 +59,17 @@ export async function getPlaceRatings(db: Db, placePk: number): Promise<PlaceRat
   return { average: mean?.average ?? null, count: mean?.count ?? 0, reviews: rows.map(toReview) };
 }
 
-/** SQL for average and count of a place's ratings, null when it has none. */
+/** Returns the SQL of the average and count of a place's ratings; null when it has none. */
 export function ratingOfPlace(placePk: PgColumn): SQL<Place['rating']> {
   return sql`(
     SELECT jsonb_build_object('average', round(avg(rating), 1)::float8, 'count', count(*)::int)
     FROM ratings WHERE place_pk = ${placePk} HAVING count(*) > 0)`;
 }
 
-/** Saves a user's rating of a place, replacing an earlier one. @returns its key */
+/**
+ * Saves a user's rating of a place, replacing an earlier one.
+ * @returns its key
+ */
 export async function savePlaceRating(
   db: Db,
   rating: typeof ratings.$inferInsert & { readonly placePk: number; readonly userPk: number },
@@ -77,7 +80,10 @@ export async function savePlaceRating(
   return saved.primaryKey;
 }
 
-/** Adds a traveller's review of an experience after a booking of it. @returns its key */
+/**
+ * Adds a traveller's review of a booked experience.
+ * @returns its key
+ */
 export async function addExperienceReview(
   db: Db,
   review: typeof ratings.$inferInsert & { readonly experiencePk: number },

@@ -5,7 +5,7 @@ import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
 import { places } from '../editorial/places';
 
-/** A review of an experience or of a place: exactly one of the two keys is set. */
+/** Reviews of experiences or places: exactly one of the two keys is set. */
 export const ratings = pgTable(
   'ratings',
   {
@@ -18,9 +18,9 @@ export const ratings = pgTable(
     text: text('text').notNull(),
     stayedAt: date('stayed_at', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** It is about a booking that had been completed. */
+    /** Whether the review belongs to a completed booking. */
     isVerified: boolean('is_verified').notNull().default(false),
-    /** Store paths. */
+    /** Store paths of the photos. */
     photoPaths: text('photo_paths').array().notNull().default([]),
   },
   (table) => [

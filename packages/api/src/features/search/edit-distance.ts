@@ -1,6 +1,6 @@
 /**
- * How many edits (a letter missing, added, wrong, or two swapped) turn the typed text into a prefix of a word. Visitors
- * search while they type, so letters still to come cost nothing.
+ * Counts the edits (a letter missing, added, wrong, or two swapped) that turn the typed text into a prefix of
+ * a word. Visitors search while they type, so letters not typed yet cost nothing.
  */
 export function prefixEditDistance(typed: string, word: string): number {
   const [from, to] = [[...typed], [...word]];
@@ -24,7 +24,7 @@ export function prefixEditDistance(typed: string, word: string): number {
   return Math.min(...last);
 }
 
-/** Edits allowed in a word of that length before it counts as another word. */
+/** Returns the number of edits allowed in a typed word, by its length. */
 export function maxTypos(typed: string): number {
   if (typed.length < 3) return 0;
   return typed.length < 6 ? 1 : 2;

@@ -14,11 +14,11 @@ interface FoundRow extends Record<string, unknown> {
 }
 
 export interface ExperienceSearch {
-  /** Words whose best experiences are candidates. */
+  /** Keys of words whose best experiences are candidates. */
   readonly wordPks: readonly number[];
-  /** Those of them that were typed in full; they count double. */
+  /** Keys of the words that were typed in full; they count double. */
   readonly typedPks: readonly number[];
-  /** Number of candidates; bounds the time whatever the size of the catalogue. */
+  /** Number of candidates; bounds the time independently of the size of the catalogue. */
   readonly candidates: number;
   /** Text-search query that results must match. */
   readonly query: string;
@@ -27,7 +27,7 @@ export interface ExperienceSearch {
   readonly limit: number;
 }
 
-/** The best candidates that match a query; full words and titles weigh most. */
+/** Finds the best candidates that match a query; full words and titles weigh most. */
 export async function findExperiences(
   db: Db,
   { wordPks, typedPks, candidates, query, exact, limit }: ExperienceSearch,

@@ -2,7 +2,7 @@ import type { SearchSuggestions } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { listCards, listDestinations } from '../catalogue';
 
-/** What the search panel suggests before anything is typed (§2.3). */
+/** Returns the suggestions of the search panel before a visitor types (§2.3). */
 export async function getStaticSearch(db: Db): Promise<SearchSuggestions> {
   const [cards, destinations] = await Promise.all([listCards(db, { limit: 6 }), listDestinations(db, 8)]);
   return {

@@ -10,15 +10,15 @@ interface NamedRow extends Record<string, unknown> {
   readonly page_url: string;
 }
 
-/** All names of the destination `d`, with its state and, near the city, that. */
+/** All names of the destination `d`, with its state and, if near, its city. */
 const namesOfDestination: SQL = sql`concat_ws(' ', d.name, d.state, ${cityWhenNear(sql`d.distance_km`)}, (
   SELECT string_agg(array_to_string(names, ' '), ' ') FROM search_synonyms
   WHERE lower(d.name) = ANY(names)
     OR lower(${cityWhenNear(sql`d.distance_km`)}) = ANY(names)))`;
 
 /**
- * Destinations, activities, guides and stories whose name starts with or contains the text, in that order; when there
- * are none, those whose name resembles it.
+ * Finds destinations, activities, guides and stories whose name starts with or contains the text, in that
+ * order. Without such a name, finds similar ones.
  * @param text in lower case
  */
 export async function findNames(db: Db, text: string): Promise<NamedRow[]> {

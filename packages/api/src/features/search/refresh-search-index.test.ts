@@ -6,7 +6,7 @@ import { refreshSearchIndex } from './refresh-search-index';
 import { searchExperiences } from './search-experiences';
 
 let api: TestApi;
-// Every test changes the index that the others compare.
+// Every test changes the shared index.
 beforeEach(async () => {
   api = await startTestApi();
 });
@@ -17,7 +17,7 @@ const found = async (...words: string[]) =>
 const refresh = (...keys: number[]) =>
   api.db.transaction((tx) => refreshSearchIndex(tx, new Map([['experiences', keys]])));
 
-/** Differences of words, document counts and postings from the search documents; expected: none. */
+/** Compares words, document counts and postings with the search documents. Expected: no differences. */
 async function differences() {
   const { rows } = await api.db.execute(sql`
     WITH documents AS (

@@ -6,20 +6,23 @@ import type { Db } from '../../platform/database/database';
 import { experiences } from '../catalogue';
 import { phraseOf, vectorOf } from './folded';
 
-/** Any number that only this product uses for pg_advisory_lock. */
+/** Key of pg_advisory_lock, unique to the search index. */
 const searchLock = 7_241_003;
 
 /** Longest word in the index; longer ones are in the search documents only. */
 export const maxWordLength = 40;
 
-/** What is at most so far away by road is also found by the name of the city. */
+/** Maximum distance by road, in kilometres, at which a destination is also found by the name of the city. */
 const nearCityKm = 100;
 
-/** The city for what is near it. @param distance kilometres by road */
+/**
+ * Returns the SQL of the city's name for destinations near it.
+ * @param distance kilometres by road
+ */
 export const cityWhenNear = (distance: SQL) =>
   sql`CASE WHEN ${distance} <= ${nearCityKm} THEN ${site.city} END`;
 
-/** The words of a part of a document, with all names of whatever it names (`search_synonyms`). */
+/** Returns the SQL of the words of a text, with all synonyms of the names in it (`search_synonyms`). */
 const wordsOf = (part: SQL) => sql`(
   SELECT ${vectorOf(sql`concat_ws(' ', written, (
     SELECT string_agg(array_to_string(names, ' '), ' ') FROM search_synonyms
@@ -27,8 +30,8 @@ const wordsOf = (part: SQL) => sql`(
   FROM (SELECT part AS written, ${vectorOf(sql`part`)} AS words FROM (SELECT ${part} AS part) AS given OFFSET 0) AS parsed)`;
 
 /**
- * The search document of the experience `e` at the destination `d`: the title weighs most, then the place, then
- * activities, themes and stay type, then the summary.
+ * SQL of the search document of the experience `e` at the destination `d`. The title weighs most, then the
+ * place, then activities, themes and stay type, then the summary.
  */
 export const searchDocument = sql`
   setweight(${wordsOf(sql`concat_ws(' ', e.title, e.short_name)`)}, 'A') ||
@@ -39,12 +42,17 @@ export const searchDocument = sql`
     (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk))`)}, 'C') ||
   setweight(${wordsOf(sql`e.summary`)}, 'D')`;
 
-/** A posting's score in thousandths: ts_rank of the word at its highest weight, plus the editor's rank. */
+/**
+ * SQL of a posting's score in thousandths: ts_rank of the word at its highest weight, plus the editor's rank.
+ */
 const score = sql`
   CASE WHEN 'A' = ANY(weights) THEN 608 WHEN 'B' = ANY(weights) THEN 243 WHEN 'C' = ANY(weights) THEN 122 ELSE 61 END
   + e.editor_rank`;
 
-/** The postings of experiences `e` for which a condition holds; their words must be in `search_words`. */
+/**
+ * Returns the SQL that inserts postings of the experiences `e` that meet a condition. Their words must be in
+ * `search_words`.
+ */
 export function insertPostings(condition: SQL): SQL {
   return sql`
     INSERT INTO search_postings (word_pk, score, experience_pk)
@@ -54,21 +62,21 @@ export function insertPostings(condition: SQL): SQL {
     WHERE ${condition}`;
 }
 
-/** `IN` with a single parameter, however many keys there are. */
+/** Returns an `IN` condition with a single parameter, however many keys there are. */
 const isOneOf = (column: PgColumn, keys: number[]): SQL => sql`${column} = ANY(${sql.param(keys)}::int[])`;
 
-/** Experiences whose search documents contain text of the given records. */
+/** Selects the experiences whose search documents contain text of the given records. */
 const documentsWith: Partial<Record<ContentNoun, (keys: number[]) => SQL>> = {
   experiences: (keys) => isOneOf(experiences.primaryKey, keys),
   destinations: (keys) => isOneOf(experiences.destinationPk, keys),
   activities: (keys) => arrayOverlaps(experiences.activityPks, keys),
   themes: (keys) => arrayOverlaps(experiences.themePks, keys),
   stayTypes: (keys) => isOneOf(experiences.stayTypePk, keys),
-  // What contained a name that was taken away cannot be told any more.
+  // Documents that contained a deleted name can no longer be identified.
   synonyms: () => sql`true`,
 };
 
-/** Reindexes the experiences whose search documents contain something that has changed. */
+/** Reindexes the experiences whose search documents contain changed records. */
 export async function refreshSearchIndex(tx: Db, changed: ChangedKeys): Promise<void> {
   const conditions = [...changed].flatMap(([noun, keys]) => documentsWith[noun]?.([...keys]) ?? []);
   if (conditions.length === 0) return;
@@ -83,8 +91,8 @@ export async function refreshSearchIndex(tx: Db, changed: ChangedKeys): Promise<
 }
 
 /**
- * Rewrites the search documents and postings of the experiences `keys`, and the words' document counts. Transactions
- * that do so run one after the other.
+ * Rewrites the search documents and postings of experiences, and the document counts of words. Such
+ * transactions run one at a time.
  */
 async function indexExperiences(tx: Db, keys: readonly number[]): Promise<void> {
   if (keys.length === 0) return;

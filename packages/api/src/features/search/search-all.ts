@@ -5,10 +5,10 @@ import { readTerms, searchExperiences, searchTerms } from './search-experiences'
 import { correctedText, searchWordsOf } from './terms';
 
 const namesShown = 6;
-/** So many of the best experiences of a search can be filtered and sorted. */
+/** Maximum number of search results that can be filtered and sorted. */
 const maxFound = 240;
 
-/** What matches a text, by kind; empty lists for empty or meaningless input (§2.3). */
+/** Searches all kinds of content; returns empty lists for empty or meaningless input (§2.3). */
 export async function searchAll(db: Db, text: string): Promise<SearchResults> {
   const words = searchWordsOf(text);
   if (words.length === 0) return noSearchResults;
@@ -34,7 +34,7 @@ export async function searchAll(db: Db, text: string): Promise<SearchResults> {
   };
 }
 
-/** Keys of the best experiences that match a text, in that order; at most `maxFound`. */
+/** Returns the keys of the best matches for a text, the best first; at most `maxFound`. */
 export async function findExperienceKeys(db: Db, text: string): Promise<number[]> {
   const found = await searchExperiences(db, searchWordsOf(text), maxFound);
   return found.map(({ primary_key }) => primary_key);

@@ -4,25 +4,25 @@ import { findExperiences } from './experiences-repository';
 import { exactQuery, joinTerms, readTerm, type Term } from './terms';
 import { findSimilarWords, findWordsWithPrefix, type KnownWord } from './words-repository';
 
-/** As many as the panel under the search box shows. */
+/** Number of results in the panel under the search box. */
 const shown = 8;
 
 /**
- * Bounds of a search: the best `candidates` experiences of the most common `words` that a term matches. Independent of
- * the size of the catalogue.
+ * Bounds of a search: the best `candidates` experiences of the most common `words` that a term matches,
+ * independently of the size of the catalogue.
  */
 interface SearchLimits {
   readonly words: number;
   readonly candidates: number;
 }
-/** Every candidate of a single term matches, so a few suffice. */
+/** Limits for a single term: every candidate matches, so a few suffice. */
 const singleTermLimits: SearchLimits = { words: 16, candidates: 64 };
 const multipleTermLimits: readonly SearchLimits[] = [
   { words: 16, candidates: 300 },
   { words: 64, candidates: 3_000 },
 ];
 
-/** Experiences that match all words, the best first; when there are none, those that match any. */
+/** Lists experiences that match all words, the best first; without any, those that match at least one. */
 export async function searchExperiences(
   db: Db,
   words: readonly string[],
@@ -33,12 +33,12 @@ export async function searchExperiences(
 
 interface TermSearch {
   readonly words: readonly string[];
-  /** What the words match. */
+  /** Terms that the words match. */
   readonly terms: readonly Term[];
   readonly limit?: number;
 }
 
-/** As `searchExperiences`, when what the words match is known. */
+/** Searches by terms that have already been read; see `searchExperiences`. */
 export async function searchTerms(
   db: Db,
   { words, terms, limit = shown }: TermSearch,
@@ -73,7 +73,7 @@ function coversAll({ words, documents }: Term, reach: SearchLimits): boolean {
   return words.length <= reach.words && documents <= reach.candidates;
 }
 
-/** What the typed words match; words without a match are left out. */
+/** Reads the terms of the typed words; words without a match are left out. */
 export async function readTerms(db: Db, words: readonly string[]): Promise<Term[]> {
   const withPrefix = await findWordsWithPrefix(db, words);
   // Which letters of other scripts make a trigram depends on the locale of the database.

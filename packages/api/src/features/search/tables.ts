@@ -12,7 +12,7 @@ export const searchWords = pgTable(
     documents: integer('documents').notNull(),
   },
   (table) => [
-    // Read the most common words with a prefix in order, without sorting all of them.
+    // Reads the most common words with a prefix in order, without sorting all of them.
     index('search_words_one_letter').on(sql`left(word, 1)`, table.documents.desc().nullsFirst()),
     index('search_words_two_letters').on(sql`left(word, 2)`, table.documents.desc().nullsFirst()),
     index('search_words_three_letters').on(sql`left(word, 3)`, table.documents.desc().nullsFirst()),
@@ -21,8 +21,8 @@ export const searchWords = pgTable(
 );
 
 /**
- * Inverted index: which experience contains which word, and its score; the primary key reads the best for a word in
- * order. Derived from `experiences.search` by `refreshSearchIndex`.
+ * Inverted index of words and experiences, with scores. The primary key reads the best experiences of a word
+ * in order. Derived from `experiences.search` by `refreshSearchIndex`.
  */
 export const searchPostings = pgTable(
   'search_postings',
@@ -30,7 +30,7 @@ export const searchPostings = pgTable(
     wordPk: integer('word_pk')
       .notNull()
       .references(() => searchWords.primaryKey),
-    /** Thousandths: the word's weight in the document, and the editor's rank. */
+    /** Score in thousandths: the word's weight in the document plus the editor's rank. */
     score: smallint('score').notNull(),
     experiencePk: integer('experience_pk')
       .notNull()
@@ -42,9 +42,9 @@ export const searchPostings = pgTable(
   ],
 );
 
-/** Names of one thing, such as the old and the new name of a town: what contains one of them is found by all. */
+/** Synonyms, such as the old and the new name of a town: a document with one of them is found by all. */
 export const searchSynonyms = pgTable('search_synonyms', {
   primaryKey: key(),
-  /** In lower case; of one word or several. */
+  /** Synonyms in lower case, of one or more words each. */
   names: text('names').array().notNull(),
 });

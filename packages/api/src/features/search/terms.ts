@@ -4,32 +4,32 @@ import { maxWordLength } from './refresh-search-index';
 import { maxTypos, prefixEditDistance } from './edit-distance';
 import type { KnownWord } from './words-repository';
 
-/** Longest text searched for; the rest is ignored. */
+/** Maximum length of a search text; the rest is ignored. */
 export const maxTextLength = 100;
 const maxWords = 8;
 
-/** The words of a search text, normalised as in the search documents. */
+/** Splits a search text into words, normalised like the search documents. */
 export function searchWordsOf(text: string): string[] {
   const words = foldedWords(cutText(text, maxTextLength));
   return [...new Set(words.map((word) => cutText(word, maxWordLength)))].slice(0, maxWords);
 }
 
-/** A typed word with the indexed words that it matches. */
+/** Typed word with the indexed words that it matches. */
 export interface Term {
   readonly typed: string;
-  /** Text-search query for it. */
+  /** Text-search query of the term. */
   readonly query: string;
-  /** The words it matches: itself first, then the most likely. */
+  /** Matching words: the typed word first, then the most likely ones. */
   readonly words: readonly KnownWord[];
-  /** Sum of their document counts. */
+  /** Sum of the document counts of the words. */
   readonly documents: number;
-  /** The most likely of the words of which it may be a misspelling; null: it is known as it is. */
+  /** Most likely spelling; null when the typed word is in the index. */
   readonly correction: string | null;
 }
 
 const maxTypoWords = 4;
 
-/** Those of the similar words of which the typed one may be a misspelling. */
+/** Filters similar words for those of which the typed word may be a misspelling. */
 function typosOf(typed: string, similar: readonly KnownWord[]): KnownWord[] {
   return similar
     .map((known) => ({ known, edits: prefixEditDistance(typed, known.word) }))
@@ -49,10 +49,10 @@ function termOf(typed: string, query: string, words: readonly KnownWord[], corre
 }
 
 /**
- * What a typed word matches: words with that prefix, else words of which it may be a misspelling.
+ * Matches a typed word: words with that prefix, else words of which it may be a misspelling.
  * @param withPrefix indexed words that start with it
  * @param similar indexed words that resemble it
- * @returns null when it matches nothing
+ * @returns null without a match
  */
 export function readTerm(
   typed: string,
@@ -67,19 +67,19 @@ export function readTerm(
   return termOf(typed, query, corrections, likeliest.word);
 }
 
-/** The typed text with its misspelled words corrected; null when there are none. */
+/** Corrects misspelled words of the typed text; null when there are none. */
 export function correctedText(words: readonly string[], terms: readonly Term[]): string | null {
   const corrections = new Map(terms.map(({ typed, correction }) => [typed, correction]));
   if (terms.every(({ correction }) => correction === null)) return null;
   return words.map((word) => corrections.get(word) ?? word).join(' ');
 }
 
-/** Text-search query for all of the terms, or any. */
+/** Joins terms into a text-search query for all or any of them. */
 export function joinTerms(terms: readonly Term[], operator: '&' | '|'): string {
   return terms.map(({ query }) => query).join(` ${operator} `);
 }
 
-/** Text-search query for the words exactly as typed. */
+/** Builds a text-search query for the words exactly as typed. */
 export function exactQuery(typed: readonly string[]): string {
   return typed.map(lexeme).join(' | ');
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 
-/** A word of the index. */
+/** Word of the index. */
 export interface KnownWord {
   readonly primaryKey: number;
   readonly word: string;
@@ -19,7 +19,10 @@ interface WordRow extends Record<string, unknown> {
 const maxWords = 64;
 const maxSimilarWords = 40;
 
-/** The typed word and the most common words with that prefix; the indexes are by one, two and three letters. */
+/**
+ * Returns the SQL of the typed word and the most common words with that prefix. The indexes cover one, two
+ * and three letters.
+ */
 function wordsWithPrefix(typed: string): SQL {
   const letters = sql.raw(String(Math.min(3, [...typed].length)));
   return sql`
@@ -30,7 +33,7 @@ function wordsWithPrefix(typed: string): SQL {
     ORDER BY documents DESC, word COLLATE "C" LIMIT ${maxWords})`;
 }
 
-/** Words similar to the typed one, the most similar first. */
+/** Returns the SQL of words similar to the typed one, the most similar first. */
 function similarWords(typed: string): SQL {
   return sql`
     (SELECT ${typed}::text AS typed, primary_key, word, documents FROM search_words
@@ -53,12 +56,12 @@ async function lookUp(
   return found;
 }
 
-/** Indexed words that start with each typed word: itself first, then the most common. */
+/** Finds indexed words that start with each typed word: the word itself first, then the most common. */
 export function findWordsWithPrefix(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   return lookUp(db, words, wordsWithPrefix);
 }
 
-/** Indexed words similar to each typed word. */
+/** Finds indexed words similar to each typed word. */
 export function findSimilarWords(db: Db, words: readonly string[]): Promise<Map<string, KnownWord[]>> {
   return lookUp(db, words, similarWords);
 }

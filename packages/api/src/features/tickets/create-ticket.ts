@@ -12,7 +12,7 @@ type Filed = z.infer<typeof endpoint.data>;
 
 interface TicketRequest {
   readonly body: TicketBody;
-  /** Address of the caller, for limits. */
+  /** Client network of the caller, for limits. */
   readonly ip: string;
   readonly idempotencyKey: string;
 }
@@ -27,7 +27,7 @@ export async function createTicket(services: Services, request: TicketRequest): 
   const { email } = body;
   const { perClient, perAddress } = endpoint.effectLimits;
   const phone = body.phone.trim() === '' ? '' : requirePhone(readPhone(body.phone));
-  // The key is as unguessable as the browser made it, so that it needs no caller beside it.
+  // The browser's key is unguessable, so it needs no caller in its scope.
   const keyed = { scope: 'createTicket', key: idempotencyKey, payload: body, now: now() };
   return answerOnce(database.db, keyed, endpoint.data, {
     before: () => limiter.check([perClient, ip], [perAddress, mailboxOf(email)]),

@@ -10,12 +10,12 @@ export async function addTicket(db: Db, ticket: typeof tickets.$inferInsert): Pr
   return added;
 }
 
-/** The newest first. */
+/** Lists tickets, the newest first. */
 export function findTickets(db: Db, limit: number, offset: number): Promise<TicketRow[]> {
   return db.select().from(tickets).orderBy(desc(tickets.primaryKey)).limit(limit).offset(offset);
 }
 
-/** What people call a ticket. */
+/** Returns the public number of a ticket. */
 export function numberOf({ primaryKey }: Pick<TicketRow, 'primaryKey'>): string {
   return `TK-${primaryKey}`;
 }

@@ -7,7 +7,7 @@ import { findTickets, numberOf } from './repository';
 
 const pageSize = 50;
 
-/** Tickets: filed by anybody, read by admins. */
+/** Returns the routes of tickets: filed by visitors, read by admins. */
 export function ticketRoutes(services: Services): Route[] {
   return [
     route(endpoints.createTicket, async (request) => {

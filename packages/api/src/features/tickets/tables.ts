@@ -2,13 +2,13 @@ import type { TicketTopic } from '@kaadu/contracts/tickets';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, key } from '../../platform/database/columns';
 
-/** What visitors have written to the team. */
+/** Messages that visitors have sent to the team. */
 export const tickets = pgTable('tickets', {
   primaryKey: key(),
   topic: text('topic').$type<TicketTopic>().notNull(),
   name: text('name').notNull(),
   email: text('email').notNull(),
-  /** Empty when it was not given. */
+  /** Phone number; empty if not given. */
   phone: text('phone').notNull(),
   message: text('message').notNull(),
   createdAt: instant('created_at').notNull(),

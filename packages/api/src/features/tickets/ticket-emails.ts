@@ -12,8 +12,8 @@ const topics: Record<TicketTopic, string> = {
 };
 
 /**
- * Queues the two e-mails of a ticket. The one to the visitor repeats nothing that was typed: whoever enters a stranger's
- * address must not be able to have words of their own sent there.
+ * Queues the two e-mails of a ticket. The visitor's e-mail repeats nothing that was typed: otherwise anyone
+ * could send their own text to a stranger's address.
  */
 export async function queueTicketEmails(tx: Db, ticket: TicketRow, now: Date): Promise<void> {
   const number = numberOf(ticket);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let clients = 0;
-/** Files a ticket, from an address in the network and of the visitor that no other ticket has, unless they are given. */
+/** Files a ticket, by default with a client network and a visitor's address that no other ticket has. */
 function file(over: object = {}, key: string = randomUUID(), ip?: string) {
   clients += 1;
   return api.app.inject({

@@ -3,7 +3,7 @@ import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import { syncWishlist } from './sync-wishlist';
 
-/** The wishlist of an account. */
+/** Returns the routes of an account's wishlist. */
 export function wishlistRoutes({ database: { db }, now }: Services): Route[] {
   return [
     route(endpoints.syncWishlist, async ({ user, body }) => ({

@@ -5,14 +5,14 @@ import { experiences } from '../catalogue';
 import { wishes } from './tables';
 
 interface Changes {
-  /** The newest first. */
+  /** Keys to add, the newest first. */
   readonly add: readonly number[];
   readonly remove: readonly number[];
   readonly now: Date;
 }
 
 /**
- * Changes a user's wishlist; experiences that there are no more are ignored.
+ * Changes a user's wishlist; experiences that no longer exist are ignored.
  * @returns keys of the experiences on it, the newest first
  */
 export function syncWishlist(db: Db, userPk: number, { add, remove, now }: Changes): Promise<number[]> {
@@ -25,7 +25,7 @@ export function syncWishlist(db: Db, userPk: number, { add, remove, now }: Chang
         .select({ key: experiences.primaryKey })
         .from(experiences)
         .where(inArray(experiences.primaryKey, [...add]));
-      // A millisecond apart, so that they keep their order.
+      // One millisecond apart, to keep their order.
       const rows = known.map(({ key }) => ({
         userPk,
         experiencePk: key,

@@ -3,7 +3,7 @@ import { instant } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
 
-/** What people have put on their wishlists. */
+/** Experiences on the wishlists of accounts. */
 export const wishes = pgTable(
   'wishes',
   {

@@ -8,12 +8,12 @@ export async function addAuditEntry(db: Db, entry: typeof auditLog.$inferInsert)
   await db.insert(auditLog).values(entry);
 }
 
-/** Which entries are asked for; what is left out does not matter. */
+/** Filters of the audit log; omitted ones match everything. */
 export interface AuditFilter {
   /** Key of the account that made the change. */
   readonly actor?: number;
   readonly action?: string;
-  /** A kind of record, or one record: `story`, `story 12`. */
+  /** Kind of record, or one record: `story`, `story 12`. */
   readonly subject?: string;
   /** First and last day, Asia/Kolkata. */
   readonly from?: string;
@@ -36,7 +36,7 @@ function matching({ actor, action, subject, from, to }: AuditFilter): SQL | unde
   );
 }
 
-/** Entries with who made them, the newest first. */
+/** Lists entries with the accounts that made the changes, the newest first. */
 export function listAuditEntries(db: Db, filter: AuditFilter, limit: number, offset: number) {
   return db
     .select({ entry: auditLog, firstName: users.firstName, lastName: users.lastName })
@@ -52,7 +52,7 @@ export function countAuditEntries(db: Db, filter: AuditFilter): Promise<number> 
   return db.$count(auditLog, matching(filter));
 }
 
-/** Every action that the log has, by name. */
+/** Lists the names of all actions in the log. */
 export async function listAuditActions(db: Db): Promise<string[]> {
   const rows = await db.selectDistinct({ action: auditLog.action }).from(auditLog).orderBy(auditLog.action);
   return rows.map(({ action }) => action);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** What a field was and what it became; null where there was, or is, nothing. */
+/** Value of a field before and after a change; null where it had none. */
 export interface FieldChange {
   readonly from: unknown;
   readonly to: unknown;
@@ -13,13 +13,16 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** As JSON stores it: instants as text, and nothing that is undefined. */
+/** Converts a value to its JSON form: instants become text, undefined fields are dropped. */
 function stored(value: object): Fields {
   const copy: unknown = JSON.parse(JSON.stringify(value));
   return isFields(copy) ? copy : {};
 }
 
-/** Entries of lists are compared one by one only when none was added or taken away: positions mean nothing otherwise. */
+/**
+ * Returns whether two lists can be compared item by item: after an insertion or removal, positions mean
+ * nothing.
+ */
 function areComparable(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) || Array.isArray(after))
     return Array.isArray(before) && Array.isArray(after) && before.length === after.length;
@@ -37,8 +40,8 @@ function collect(path: string, before: unknown, after: unknown, changes: Record<
 }
 
 /**
- * What differs in the fields of `after`.
- * @param before the record as it was; undefined when it is new
+ * Returns the fields of `after` that differ.
+ * @param before the record before the change; undefined when it is new
  */
 export function changedFields(before: object | undefined, after: object): FieldChanges {
   const changes: Record<string, FieldChange> = {};

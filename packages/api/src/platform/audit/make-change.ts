@@ -7,7 +7,7 @@ import type { User } from '../sessions/users-repository';
 import { addAuditEntry } from './audit-log';
 import type { FieldChanges } from './changed-fields';
 
-/** Who changes something, and in which request. */
+/** Account that makes a change, and its request. */
 export interface Actor {
   readonly user: User;
   readonly requestId: string;
@@ -15,15 +15,15 @@ export interface Actor {
 
 interface AuditEntry {
   readonly action: string;
-  /** Kind and key of what was changed: `story 12`. */
+  /** Kind and key of the changed record: `story 12`. */
   readonly subject: string;
-  /** What was changed, without personal data. */
+  /** Details of the change, without personal data. */
   readonly detail?: Record<string, unknown>;
   /** Fields before and after, without secrets and contact details of travellers. */
   readonly changes?: FieldChanges;
 }
 
-/** A transaction of the back office. */
+/** Transaction of the admin pages. */
 export interface ChangeTransaction {
   readonly tx: Db;
   audit(entry: AuditEntry): Promise<void>;
@@ -35,7 +35,7 @@ interface ChangeServices {
   readonly now: () => Date;
 }
 
-/** Violated foreign keys and unique constraints are the caller's errors. */
+/** Maps violated foreign keys and unique constraints to errors of the caller. */
 function toAppError(error: unknown): unknown {
   const code = sqlStateOf(error);
   if (code === '23503') return new AppError('invalid', 'Something that this refers to does not exist.');
@@ -44,7 +44,7 @@ function toAppError(error: unknown): unknown {
 }
 
 /**
- * Makes changes in the back office. The changes, the data derived from them and their entries in the audit log are
+ * Makes changes in the admin pages. The changes, the data derived from them and their audit entries are
  * committed together.
  * @param write makes the changes, audits each and reports those of content
  * @throws AppError invalid, conflict
@@ -77,17 +77,18 @@ export async function makeChanges<Result>(
 
 interface Change {
   readonly action: string;
-  /** Kind of record, as the audit log names it. */
+  /** Kind of record in the audit log. */
   readonly subject: string;
-  /** Set for records that are content. */
+  /** Kind of content, for records that are content. */
   readonly noun?: ContentNoun;
   readonly detail?: Record<string, unknown>;
 }
 
 /**
  * Makes one change.
- * @param write returns the key of what it changed, or what `saveRecord` does, which puts the fields into the log
- * @returns the key of what was changed
+ * @param write returns the key of the changed record, or the result of `saveRecord`, whose fields go into the
+ * log
+ * @returns the key of the changed record
  */
 export function makeChange(
   services: ChangeServices,

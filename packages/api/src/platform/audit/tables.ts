@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, key } from '../database/columns';
 import { users } from '../sessions/tables';
 
-/** Who changed what in the back office; append-only. */
+/** Audit log of the admin pages; append-only. */
 export const auditLog = pgTable(
   'audit_log',
   {

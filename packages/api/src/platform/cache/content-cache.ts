@@ -1,20 +1,20 @@
 import { serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 
-/** Memory that the values of all kinds may take, in serialized bytes. */
+/** Maximum size of all cached values, in serialized bytes. */
 const defaultMaxBytes = 32 * 1024 * 1024;
 
-/** The values of one kind. */
+/** Cache of the values of one kind. */
 export interface CachedValues<Value> {
   /**
    * Returns the cached value, or computes it.
-   * @param maxAgeMs milliseconds after which it is computed again. Default: once content changes
+   * @param maxAgeMs maximum age in milliseconds. Defaults to caching until content changes
    */
   get(key: string, load: () => Promise<Value>, maxAgeMs?: number): Promise<Value>;
 }
 
 export interface ContentCacheOptions {
-  /** Milliseconds since any instant. Default: of this process. */
+  /** Monotonic clock in milliseconds. Defaults to that of the process. */
   readonly clock?: () => number;
   readonly maxBytes?: number;
 }
@@ -24,19 +24,19 @@ interface Entry<Value> {
   readonly value: Value;
 }
 
-/** Lookups so far that found a value, or one that was being computed, and those that computed one. */
+/** Number of lookups that found a value, finished or in progress, and of those that computed one. */
 interface Lookups {
   hit: number;
   miss: number;
 }
 
-/** Values are computed for one kind, whose name is in their keys. */
+/** Returns whether an entry belongs to a kind. Keys contain the name of their kind. */
 const isOf = <Value>(entry: Entry<unknown>, kind: string): entry is Entry<Value> => entry.kind === kind;
 
 /**
- * Creates the cache of a process for everything that it reads or computes from content. It is emptied when content
- * changes. Simultaneous requests for a missing value share one computation. A computation that a change overtakes goes to
- * its waiting callers and is not cached.
+ * Creates the cache of a process for values read or computed from content. A change of content clears it.
+ * Simultaneous requests for a missing value share one computation. A computation that was running at a clear
+ * resolves for its callers but is not cached.
  */
 export function createContentCache({
   clock = () => performance.now(),
@@ -53,7 +53,7 @@ export function createContentCache({
   });
 
   return {
-    /** @throws Error when the kind exists already: its keys would be mixed up */
+    /** @throws Error when the kind already exists: its keys would collide */
     values<Value>(kind: string): CachedValues<Value> {
       if (lookups.has(kind)) throw new Error(`Two kinds of cached values are named ${kind}.`);
       const counts = { hit: 0, miss: 0 };
@@ -66,7 +66,7 @@ export function createContentCache({
             return { kind, value: await load() };
           };
           const finding = entries.forceFetch(`${kind} ${key}`, { context, ttl: maxAgeMs });
-          // A missing value has begun to be computed by now.
+          // By now a missing value is being computed.
           counts[outcome] += 1;
           const entry = await finding;
           if (!isOf<Value>(entry, kind)) throw new Error(`${key} is cached as another kind than ${kind}.`);
@@ -75,7 +75,7 @@ export function createContentCache({
       };
     },
     clear: (): void => entries.clear(),
-    /** Serialized bytes of what is cached. */
+    /** Serialized bytes of all cached values. */
     get bytes(): number {
       return entries.calculatedSize;
     },

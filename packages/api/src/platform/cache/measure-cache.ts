@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { ContentCache } from './content-cache';
 
-/** Measures the cache of content: what it holds, and how often it was asked for what it had. */
+/** Registers metrics of the content cache: size and hit rate. */
 export function measureCache(registry: Registry, cache: Pick<ContentCache, 'bytes' | 'lookups'>): void {
   new Gauge({
     name: 'content_cache_bytes',

@@ -1,13 +1,13 @@
 import type { CachedValues } from './content-cache';
 
 export interface RecordCache<Value> {
-  /** The records of keys, by key; what does not exist is missing. */
+  /** Reads records by key; records that do not exist are missing in the result. */
   read(keys: readonly number[]): Promise<Map<number, Value>>;
 }
 
 /**
- * Records kept by key.
- * @param load reads those that are missing, all at once
+ * Creates a cache of records by key.
+ * @param load reads all missing records at once
  */
 export function createRecordCache<Value>(
   values: CachedValues<Value | undefined>,
@@ -21,7 +21,7 @@ export function createRecordCache<Value>(
         keys.map(async (key) => {
           const value = await values.get(String(key), async () => {
             missing.push(key);
-            // Not before all keys have been looked for.
+            // Wait until all keys have been looked up.
             loading ??= Promise.resolve().then(() => load(missing));
             return (await loading).get(key);
           });

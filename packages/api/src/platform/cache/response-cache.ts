@@ -10,7 +10,7 @@ interface CachedResponse {
 export function createResponseCache(cache: ContentCache) {
   const responses = cache.values<CachedResponse>('responses');
   return {
-    /** @param load computes the body; runs when there is none under `key` */
+    /** @param load computes the body if none is cached under `key` */
     get: (key: string, load: () => Promise<unknown>): Promise<CachedResponse> =>
       responses.get(key, () => load().then(encode)),
   };

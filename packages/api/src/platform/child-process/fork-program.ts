@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export interface ForkProgramOptions {
   readonly args?: readonly string[];
-  /** Of Node. */
+  /** Flags of Node. */
   readonly flags?: readonly string[];
-  /** Receives what the program writes; otherwise it writes where this process does. */
+  /** Receives the program's output; without it, the program inherits that of this process. */
   readonly isSilent?: boolean;
 }
 
-/** All that a program gets of the environment: it needs no secrets. */
+/** Environment variables that a program inherits; it needs no secrets. */
 const passedVariables = [
   'PATH',
   'TMPDIR',
@@ -19,13 +19,13 @@ const passedVariables = [
   'MALLOC_TRIM_THRESHOLD_',
 ];
 
-/** As source, or as a bundle: those of programs lie beside that of the API. */
+/** Extension of a source file or of a bundle. Bundled programs are in the folder of the API's bundle. */
 const extension = extname(fileURLToPath(import.meta.url));
 
 /**
- * Starts a program of the API in a process of its own, whose memory is the machine's again when it ends.
- * @param name of its file, without an extension
- * @param caller `import.meta.url` of the module beside which it lies
+ * Starts a program of the API in its own process, which returns its memory to the system when it ends.
+ * @param name file name without extension
+ * @param caller `import.meta.url` of a module in the program's folder
  */
 export function forkProgram(
   name: string,

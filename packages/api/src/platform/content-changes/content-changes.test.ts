@@ -15,7 +15,7 @@ afterAll(async () => {
   await (await testDatabase).drop();
 });
 
-/** A server delivers notifications a little after the commit, and in order: when this one is there, so are those before it. */
+/** Waits for a last notification: a server delivers them in order, a little after the commit. */
 afterEach(async () => {
   const marker = `marker_${randomUUID().replaceAll('-', '')}`;
   let arrive: () => void = () => undefined;

@@ -4,13 +4,13 @@ import { appState } from '../database/tables';
 
 const channel = 'content_changed';
 
-/** Name of the state that every change of content raises. */
+/** Name of the state that every change of content increments. */
 export const contentVersion = 'content-version';
 
-/** Kinds of record that are content: what pages show, or what is derived for them. */
+/** Kinds of record that are content: shown on pages, or used to derive what pages show. */
 export type ContentNoun =
   | 'activities'
-  /** When and at what rates experiences can be booked; by the keys of the experiences. */
+  /** Bookable dates and rates of experiences; by the keys of the experiences. */
   | 'availability'
   | 'budgets'
   | 'destinations'
@@ -36,32 +36,33 @@ export interface ContentChange {
   readonly keys: readonly number[];
 }
 
-/** Primary keys of everything that a transaction has changed. */
+/** Primary keys of all records that a transaction has changed. */
 export type ChangedKeys = ReadonlyMap<ContentNoun, readonly number[]>;
 
-/** Brings data derived from content up to date, in the transaction that changes the content. */
+/** Updates data derived from content, in the transaction that changes the content. */
 export type Refresher = (tx: Db, changed: ChangedKeys) => Promise<void>;
 
 export interface ContentChanges {
   /**
-   * Runs `write` in a transaction. What it reports as changed is passed to every refresher before the commit: content
-   * and derived data are committed together or not at all. After the commit every process drops its caches.
+   * Runs `write` in a transaction and passes the reported changes to every refresher before the commit.
+   * Content and derived data are committed together or not at all. After the commit every process clears its
+   * caches.
    */
   transaction<Result>(write: Write<Result>): Promise<Result>;
   /**
-   * What `read` finds once `write` and every refresher have run, in a transaction that is never committed: what would be
-   * there. Nobody else sees any of it.
+   * Returns the result of `read` after `write` and every refresher, in a transaction that is never committed
+   * or visible to others.
    */
   rehearse<Result>(write: Write<void>, read: (tx: Db) => Promise<Result>): Promise<Result>;
 }
 
 type Write<Result> = (tx: Db, changed: (change: ContentChange) => void) => Promise<Result>;
 
-/** Ends a rehearsal: only an error rolls a transaction back. */
+/** Thrown to end a rehearsal, because only an error rolls back a transaction. */
 class Rehearsed extends Error {}
 
 /**
- * Starts to follow content changes, those of other processes too.
+ * Starts to follow content changes, including those of other processes.
  * @param dropCaches empties the caches of this process
  */
 export async function createContentChanges(
@@ -70,7 +71,10 @@ export async function createContentChanges(
   dropCaches: () => void,
 ): Promise<ContentChanges> {
   await database.listen(channel, dropCaches);
-  /** Writes, and brings derived data up to date. @returns whether content has changed */
+  /**
+   * Writes, and updates derived data.
+   * @returns whether content has changed
+   */
   async function writeAll<Result>(tx: Db, write: Write<Result>) {
     const changed = new Map<ContentNoun, number[]>();
     const result = await write(tx, ({ noun, keys }) => {
@@ -85,12 +89,12 @@ export async function createContentChanges(
         const written = await writeAll(tx, write);
         if (written.hasChanged) {
           await raiseVersion(tx);
-          // Delivered at the commit, and only then: a crash in between cannot lose it.
+          // Delivered with the commit: a crash in between cannot lose it.
           await notify(tx);
         }
         return written;
       });
-      // Without waiting for the notification: the next request here must see the change.
+      // Without waiting for the notification, because the next request in this process must see the change.
       if (hasChanged) dropCaches();
       return result;
     },
@@ -111,7 +115,9 @@ export async function createContentChanges(
   };
 }
 
-/** Last before the commit: transactions that change content wait for each other here. */
+/**
+ * Increments the version last before the commit: transactions that change content wait for each other here.
+ */
 async function raiseVersion(db: Db): Promise<void> {
   await db.execute(sql`
     INSERT INTO ${appState} (name, value) VALUES (${contentVersion}, '1')

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from './database';
 import { appState } from './tables';
 
-/** A value kept across starts; undefined when there is none of that name. */
+/** Reads a persistent value by name; undefined when there is none. */
 export async function readState(db: Db, name: string): Promise<string | undefined> {
   const [row] = await db.select().from(appState).where(eq(appState.name, name));
   return row?.value;

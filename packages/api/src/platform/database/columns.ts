@@ -6,14 +6,14 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** PostgreSQL full-text document; written with SQL expressions only. */
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Generated keys start far above the fixed keys of the sample records. */
+/** Primary key column. Generated keys start far above the fixed keys of the sample records. */
 export const key = (startWith = 1_000_000) =>
   integer('primary_key').primaryKey().generatedByDefaultAsIdentity({ startWith });
 
-/** For child records of sample experiences, whose fixed keys derive from the parent's. */
+/** Primary key column of child records, whose fixed sample keys derive from the parent's. */
 export const childKey = () => key(1_500_000_000);
 
 /**
- * When a record's content last changed; a trigger of the database writes it. Null where that was before it was recorded.
+ * Time of the last content change, written by a database trigger. Null for changes before it was recorded.
  */
 export const updatedAt = () => instant('updated_at').defaultNow();

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 interface Rows<Row> {
   rows: Row[];
 }
-/** The result of raw SQL with either driver. */
+/** Result of raw SQL with either driver. */
 interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -16,14 +16,14 @@ export interface Database {
   readonly db: Db;
   readonly kind: 'pglite' | 'postgres';
   /**
-   * Calls `handler` at each notification on `channel` with its payload, and with null after each reconnection: what was
-   * notified in between is lost.
+   * Calls `handler` for each notification on `channel` with its payload, and with null after each
+   * reconnection, when notifications may have been lost.
    */
   listen(channel: string, handler: (payload: string | null) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The database cannot be opened; the message is one line that says why. */
+/** Thrown when the database cannot be opened; the message is one line with the reason. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable';
 }

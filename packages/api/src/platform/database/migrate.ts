@@ -6,14 +6,16 @@ import { fileURLToPath } from 'node:url';
 import type { Client } from 'pg';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-/** Any number that only this product uses for pg_advisory_lock. */
+/** Key of pg_advisory_lock, unique to migrations. */
 const migrationLock = 7_241_001;
 
 export async function migratePglite(db: PgliteDatabase): Promise<void> {
   await runOnPglite(db, { migrationsFolder });
 }
 
-/** Of processes that start together, one migrates while the others wait, and then find nothing to do. */
+/**
+ * Migrates a server's schema. Of several processes that start together, one migrates while the others wait.
+ */
 export async function migratePostgres(client: Client): Promise<void> {
   await client.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {

@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** What was last applied or computed, by name: whether sample content was loaded, the day of the last re-pricing. */
+/** Persistent state by name, such as whether sample content was loaded and the day of the last re-pricing. */
 export const appState = pgTable('app_state', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -10,13 +10,13 @@ import { contentRecords } from './tables';
 const pageSize = 25;
 
 interface RecordFilter {
-  /** Part of the title. */
+  /** Substring of the title. */
   readonly q?: string;
   readonly state?: ContentState;
   readonly page: number;
 }
 
-/** Members of a type, not of an interface: rows of raw SQL are indexed by name. */
+/** A type, not an interface: rows of raw SQL are indexed by name. */
 type Row = {
   readonly key: number;
   readonly title: string;
@@ -28,7 +28,7 @@ type Row = {
   readonly total: number;
 };
 
-/** Everything of a kind: what is published, and what is only a draft so far. */
+/** Returns the SQL of all records of a kind: published ones and unpublished drafts. */
 function allOf({ table, noun, title, image: picture }: ContentKind): SQL {
   const draftField = (field: string) => sql`r.draft ->> ${field}::text`;
   return sql`
@@ -45,7 +45,7 @@ function allOf({ table, noun, title, image: picture }: ContentKind): SQL {
     WHERE t.primary_key IS NOT NULL OR r.draft IS NOT NULL`;
 }
 
-/** Records of a kind for their editors, drafts among them, the last saved first. */
+/** Lists records of a kind for their editors, including drafts, the last saved first. */
 export async function listRecords(
   db: Db,
   kind: ContentKind,

@@ -4,7 +4,7 @@ import type { Db } from '../database/database';
 
 type Columns<Table extends PgTable> = Table['_']['columns'];
 
-/** Values of the columns that are called like a field of the record, by the columns' properties. */
+/** Values of the columns that have the name of a field of the record, by the columns' properties. */
 type ColumnValues<Table extends PgTable, Body> = {
   [
     Property in keyof Columns<Table> as Columns<Table>[Property]['_']['name'] extends keyof Body
@@ -13,7 +13,7 @@ type ColumnValues<Table extends PgTable, Body> = {
   ]: Body[Columns<Table>[Property]['_']['name'] & keyof Body];
 };
 
-/** What a table's row takes from a record whose fields are called like the columns. */
+/** Returns the row of a record whose fields have the names of the columns. */
 export function columnValues<Table extends PgTable, Body extends object>(
   table: Table,
   body: Body,
@@ -22,11 +22,11 @@ export function columnValues<Table extends PgTable, Body extends object>(
   const values = Object.entries(getTableColumns(table))
     .filter(([, { name }]) => fields.has(name))
     .map(([property, { name }]) => [property, fields.get(name)]);
-  // TypeScript cannot follow the mapped type through a loop; what is inserted is checked against it.
+  // TypeScript cannot follow the mapped type through a loop; callers are checked against it.
   return Object.assign(Object.create(null), Object.fromEntries(values));
 }
 
-/** Properties of the columns that are called like a member of a schema's shape. */
+/** Properties of the columns that have the name of a member of a schema's shape. */
 type MatchingProperty<Table extends PgTable, Shape> = {
   [Property in keyof Columns<Table>]: Columns<Table>[Property]['_']['name'] extends keyof Shape
     ? Property
@@ -39,7 +39,7 @@ type FieldValues<Table extends PgTable, Shape> = {
   ]: Table['$inferSelect'][Property & keyof Table['$inferSelect']];
 };
 
-/** Returns a function that takes the fields of a schema from a row: each from the column that is called like it. */
+/** Returns a function that reads the fields of a schema from a row, each from the column of the same name. */
 export function fieldsFrom<Table extends PgTable, Shape extends object>(
   table: Table,
   { shape }: { readonly shape: Shape },
@@ -56,7 +56,7 @@ export function fieldsFrom<Table extends PgTable, Shape extends object>(
 }
 
 /**
- * Returns a function that reads the fields of a record from the columns that are called like them.
+ * Returns a function that reads the fields of a record from the columns of the same names.
  * @throws Error when a field has no column
  */
 export function columnReader(table: PgTable & { readonly primaryKey: PgColumn }, fields: readonly string[]) {

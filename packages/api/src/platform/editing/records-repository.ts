@@ -4,11 +4,11 @@ import { users } from '../sessions/tables';
 import type { Content, ContentKind } from './content-kind';
 import { contentRecords } from './tables';
 
-/** A record as it is: its last save, its draft and what is published. */
+/** State of a record: its last save, its draft and its published content. */
 export interface RecordState {
   readonly version: number;
   readonly savedAt: Date | null;
-  /** Name of who saved it last. */
+  /** Name of the account that saved it last. */
   readonly savedBy: string | null;
   readonly draft: Content | null;
   readonly published: Content | null;
@@ -17,7 +17,7 @@ export interface RecordState {
 const ofRecord = (kind: ContentKind, primaryKey: number) =>
   and(eq(contentRecords.noun, kind.noun), eq(contentRecords.recordPk, primaryKey));
 
-/** A record, or undefined when there is neither a draft nor anything published under its key. */
+/** Finds a record; undefined when there is neither a draft nor a published version. */
 export async function findRecord(
   db: Db,
   kind: ContentKind,
@@ -40,7 +40,7 @@ export async function findRecord(
   };
 }
 
-/** The same for a transaction that will save it: others wait until that has ended. */
+/** Finds a record for a transaction that will save it, and locks it until that ends. */
 export async function lockRecord(
   tx: Db,
   kind: ContentKind,
@@ -58,7 +58,7 @@ export async function lockRecord(
   return findRecord(tx, kind, primaryKey);
 }
 
-/** A key for a record that has no row in the table of its kind yet. */
+/** Reserves a key for a record that has no row in the table of its kind yet. */
 export async function reserveKey(tx: Db, { table }: ContentKind): Promise<number> {
   const { rows } = await tx.execute<{ key: number }>(
     sql`SELECT nextval(pg_get_serial_sequence(${getTableName(table)}, 'primary_key'))::int AS key`,

@@ -9,15 +9,16 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
 });
 
-/** Fields of a record in which it differs from what somebody sends. */
+/** Returns the fields in which a record differs from the submitted one. */
 function differing(current: Content, sent: Content): string[] {
   return [...new Set(Object.keys(changedFields(current, sent)).map((path) => path.replace(/\..*/, '')))];
 }
 
 /**
- * Requires that a save is based on the last version.
- * @param sent what the editor sends; its fields that differ are named
- * @throws AppError invalid without a version; conflict for an old one, with who saved since, when, and what differs
+ * Requires that a save is based on the latest version.
+ * @param sent submitted record, whose differing fields the error names
+ * @throws AppError invalid without a version; conflict for an old one, with the account and time of the last
+ * save and the differing fields
  */
 export function requireVersion(record: RecordState, version: number | undefined, sent?: Content): void {
   if (version === record.version) return;

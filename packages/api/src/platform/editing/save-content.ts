@@ -8,7 +8,7 @@ import type { ContentKind } from './content-kind';
 import { findRecord, lockRecord, reserveKey, writeRecord } from './records-repository';
 import { requireVersion } from './require-version';
 
-/** What an editor sends: the record, and what it is based on. */
+/** Record that an editor saves, and the version that it is based on. */
 interface ContentSave {
   readonly primary_key?: number;
   readonly version?: number;
@@ -50,7 +50,10 @@ async function saveOne(
   return { primary_key: primaryKey, version: next, state };
 }
 
-/** Images that the record had before are not looked for: without one of them, its text can still be changed. */
+/**
+ * Requires that all newly added images exist. Existing ones are not checked, so that the text can still be
+ * edited if an image is missing.
+ */
 async function requireNewImages(
   { database, imageSource }: Services,
   kind: ContentKind,
@@ -63,7 +66,7 @@ async function requireNewImages(
 }
 
 /**
- * Saves records of one kind, all or none: as drafts, or for visitors to see.
+ * Saves records of one kind, all or none: as drafts, or published.
  * @throws AppError invalid, not_found, conflict
  */
 export async function saveContent(

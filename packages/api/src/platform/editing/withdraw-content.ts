@@ -8,13 +8,16 @@ import { requireVersion } from './require-version';
 
 interface Withdrawal {
   readonly primaryKey: number;
-  /** The version that the editor sees. */
+  /** Version that the editor has loaded. */
   readonly version: number;
 }
 
 const unknown = () => new AppError('not_found', 'There is no such record.');
 
-/** Takes a record off the site; it stays as a draft under its key. @throws AppError not_found, conflict */
+/**
+ * Removes a record from the site and keeps it as a draft under its key.
+ * @throws AppError not_found, conflict
+ */
 export function withdrawContent(
   services: Services,
   actor: Actor,
@@ -46,7 +49,7 @@ export function withdrawContent(
 }
 
 /**
- * Drops a draft: what is published stays as it is, and a record that never was is gone.
+ * Discards a draft. Published content stays unchanged; a record that was never published is deleted.
  * @throws AppError not_found, conflict
  */
 export function discardDraft(

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@kaadu/contracts/endpoint';
 
-/** An error whose message, and messages by field, the caller may see. */
+/** Error whose message and field messages are shown to the caller. */
 export class AppError extends Error {
   override readonly name = 'AppError';
 
@@ -9,7 +9,7 @@ export class AppError extends Error {
     message: string,
     readonly options: {
       readonly errors?: Readonly<Record<string, string[]>>;
-      /** Seconds after which to try again, for `too_many` and `unavailable`. */
+      /** Seconds after which to retry, for `too_many` and `unavailable`. */
       readonly retryAfter?: number;
     } = {},
   ) {

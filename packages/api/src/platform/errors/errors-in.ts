@@ -1,4 +1,4 @@
-/** Returns an error with those that caused it, the outermost first. */
+/** Returns an error with its causes, the outermost first. */
 export function errorsIn(error: unknown): unknown[] {
   if (!(error instanceof Error)) return [error];
   const inner: unknown[] = error instanceof AggregateError ? error.errors : [];

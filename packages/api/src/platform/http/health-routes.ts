@@ -11,7 +11,10 @@ async function ping({ db }: Database): Promise<void> {
   await db.execute(sql`SELECT 1`);
 }
 
-/** `/healthz`: this process runs. `/readyz`: it is to get requests: its database responds, and it is not about to close. */
+/**
+ * Returns the health checks. `/healthz`: the process runs. `/readyz`: it accepts requests, that is, its
+ * database responds and it is not shutting down.
+ */
 export function healthRoutes(database: Database, drain: { readonly isDraining: boolean }): Route[] {
   return [
     route(endpoints.getLiveness, async () => null),

@@ -3,7 +3,10 @@ import { AppError } from '../errors/app-error';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Parses JSON bodies and no others, and rejects bytes that are not valid UTF-8 instead of replacing them. */
+/**
+ * Installs a parser of JSON bodies that rejects invalid UTF-8 instead of replacing it, and removes all other
+ * parsers.
+ */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

@@ -6,12 +6,13 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers by which a reverse proxy says that it only passes a request on. */
+/** Headers that mark a request as forwarded by a reverse proxy. */
 const forwarding = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'] as const;
 
 /**
- * Whether a program on this machine sent a request, for itself and to this machine by name. The socket's address decides,
- * which nobody can forge; headers can only make a request count as foreign, as that of a browser whose page has another name.
+ * Returns whether a program on this machine sent a request for itself, to this machine by name. The socket's
+ * address decides and cannot be forged. Headers can only make a request count as foreign, for example that of
+ * a browser whose page has another host name.
  */
 export function isLocalRequest({ raw: { socket, headers } }: Pick<FastifyRequest, 'raw'>): boolean {
   const address = socket.remoteAddress ?? '';

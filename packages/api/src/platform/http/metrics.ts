@@ -9,7 +9,7 @@ import { bearerToken } from '../sessions/require-user';
 import { isLocalRequest } from './local-request';
 import { type Route, route } from './route';
 
-/** Creates a registry and what features count in it. */
+/** Creates a registry with the counters of features. */
 export function createMetrics() {
   const registry = new Registry();
   const incidents = new Counter({
@@ -24,12 +24,12 @@ export function createMetrics() {
 export interface MetricsOptions {
   readonly registry: Registry;
   readonly cache: ContentCache;
-  /** Bearer token that scrapers must send; without one only this machine may scrape. */
+  /** Bearer token for scrapers; without one, only this machine may scrape. */
   readonly token?: string | undefined;
 }
 
 /**
- * Measures requests by route, the cache of content, and the process.
+ * Registers metrics of requests by route, of the content cache and of the process.
  * @returns the route of /metrics
  */
 export function installMetrics(app: FastifyInstance, { registry, cache, token }: MetricsOptions): Route {

@@ -20,31 +20,34 @@ import { requireJson } from './require-json';
 import { DataWithMessage, type Route, type RouteRequest } from './route';
 import { serveCached } from './responses/serve-cached';
 
-/** Content types that browsers and mail programs send forms in. */
+/** Content types of forms that browsers and mail programs submit. */
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 interface RouteContext {
   readonly responses: ResponseCache;
   readonly now: () => Date;
   readonly limiter: RateLimiter;
-  /** A hook that requires a session, and one of the roles if any are given. */
+  /** Creates a hook that requires a session, and one of the roles if any are given. */
   readonly requireUser: (roles?: readonly StaffRole[]) => (request: FastifyRequest) => Promise<void>;
 }
 
-/** Codes of all errors that an endpoint may respond with. */
+/** Returns the codes of all errors of an endpoint. */
 function errorCodesOf({ access, errors = [], limits, effectLimits }: AnyEndpoint): ErrorCode[] {
   return [
     ...errors,
     ...(access ? (['unauthenticated'] as const) : []),
     ...(access && access !== 'signed-in' ? (['forbidden'] as const) : []),
     ...((limits ?? effectLimits) ? (['too_many'] as const) : []),
-    // Text that the database cannot store is rejected in the URL and in the body.
+    // The URL and the body must not contain text that the database cannot store.
     'invalid',
     'unavailable',
   ];
 }
 
-/** Status codes of an endpoint's errors, including 400 for a malformed request and those about its body. */
+/**
+ * Returns the status codes of an endpoint's errors, including 400 for a malformed request and those about its
+ * body.
+ */
 function errorStatusesOf(endpoint: AnyEndpoint): number[] {
   const malformed = endpoint.method === 'POST' ? [400, 413, 415] : [400];
   return [...new Set([...malformed, ...errorCodesOf(endpoint).map((code) => errorStatus[code])])].sort();
@@ -87,18 +90,21 @@ function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fastif
   return { params, query, body, ip, requestId, idempotencyKey, user, raw: request, reply };
 }
 
-/** What an answer that is kept depends on besides content: what is asked for, and the day, because prices do. */
+/** Returns the cache key of a response: its input, and the day, because prices depend on it. */
 function keptAs({ path }: AnyEndpoint, { params, query, body }: FastifyRequest, now: Date): string {
   return JSON.stringify([path, indiaDate(now), params, query, body]);
 }
 
-/** Until an answer is known to be public: errors never are. */
+/** Forbids storing a response until it is known to be public; errors never are. */
 const neverStored: onRequestHookHandler = (_request, reply, done) => {
   reply.header('cache-control', 'no-store');
   done();
 };
 
-/** Counts a request against its endpoint's limits. @throws Error when an account is limited that the endpoint does not require */
+/**
+ * Counts a request against its endpoint's limits.
+ * @throws Error when a limit per account is on an endpoint that requires none
+ */
 function countCall(
   { path, access, limits = {} }: AnyEndpoint,
   limiter: RateLimiter,
@@ -115,7 +121,10 @@ function countCall(
   ];
 }
 
-/** Whether bodies other than JSON are read: parsers apply to a whole server, so that such a route needs one of its own. */
+/**
+ * Returns whether an endpoint reads bodies other than JSON. Parsers apply to a whole server, so such a route
+ * needs its own.
+ */
 const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
   Boolean(endpoint.uploads ?? ('acceptsForms' in endpoint && endpoint.acceptsForms));
 
@@ -134,7 +143,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       ...(access ? [context.requireUser(access === 'signed-in' ? undefined : access)] : []),
     ],
     preHandler: countCall(endpoint, context.limiter),
-    // What is kept has its tag already.
+    // Cached responses already have their entity tag.
     onSend: isPublic && !kept ? [sendEntityTag] : [],
     handler: async (request, reply) => {
       const respond = () => handle(requestOf(endpoint, request, reply));
@@ -149,10 +158,10 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
   });
 }
 
-/** Makes a server read the bodies that an endpoint takes besides JSON. */
+/** Adds parsers for the other content types that an endpoint accepts. */
 function addBodyParsers(app: FastifyInstance, endpoint: AnyEndpoint): void {
   if ('acceptsForms' in endpoint && endpoint.acceptsForms) {
-    // Everything that matters is in the address; the form's body is read and dropped.
+    // The URL contains everything that matters; the form's body is read and dropped.
     app.addContentTypeParser(formTypes, { parseAs: 'string' }, (_request, _body, done) => done(null, null));
   }
   if (endpoint.uploads) {
@@ -163,7 +172,10 @@ function addBodyParsers(app: FastifyInstance, endpoint: AnyEndpoint): void {
   }
 }
 
-/** Registers routes on the application: validation, access, rate limits, envelope, cache and documentation follow from each endpoint. */
+/**
+ * Registers routes on the application. Validation, access, rate limits, envelope, cache and documentation
+ * follow from each endpoint.
+ */
 export async function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error';
 
-/** NUL and lone surrogates: legal in JSON, impossible in PostgreSQL text, and never typed by a visitor. */
+/**
+ * Matches NUL and lone surrogates, which are legal in JSON, impossible in PostgreSQL text, and never typed by
+ * a visitor.
+ */
 const invalidText = /[\0\p{Surrogate}]/u;
 const maxDepth = 16;
 
-/** Whether a value has text that the database cannot store, or is nested too deeply. */
+/** Returns whether a value contains text that the database cannot store, or is nested too deeply. */
 export function hasInvalidText(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return invalidText.test(value);
   if (typeof value !== 'object' || value === null) return false;
@@ -16,7 +19,7 @@ export function hasInvalidText(value: unknown, depth = 0): boolean {
 /** Rejects input with text that the database cannot store, or with excessive nesting. */
 export function rejectInvalidText(app: FastifyInstance): void {
   app.addHook('preValidation', ({ body, query, params, is404 }, _reply, done) => {
-    // An address without a route is not read.
+    // URLs without a route are not parsed.
     const isInvalid = !is404 && (hasInvalidText(body) || hasInvalidText(query) || hasInvalidText(params));
     done(
       isInvalid

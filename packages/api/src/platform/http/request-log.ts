@@ -1,7 +1,7 @@
 import { traceContextOf } from '@kaadu/node-runtime/trace-context';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 
-/** Every line about a request names its trace, as the shell's lines do. */
+/** Creates loggers whose lines name the trace of the request, like those of the shell. */
 export const logWithTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (
   logger,
   bindings,
@@ -10,8 +10,8 @@ export const logWithTrace: NonNullable<FastifyServerOptions['childLoggerFactory'
 ): FastifyBaseLogger => logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options);
 
 /**
- * Logs one line per request, and returns its id in a header. Logs the route's pattern instead of the URL, and neither
- * client nor body: IP addresses and search terms are personal data.
+ * Logs one line per request and returns its id in a header. Logs the route's pattern instead of the URL, and
+ * neither client nor body: IP addresses and search terms are personal data.
  */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onRequest', ({ id }, reply, done) => {

@@ -9,8 +9,8 @@ function hasBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * A hook that takes no body but JSON. Pages of other sites can send text and forms without asking (CORS calls such requests
- * simple), and JSON only where the API permits them to.
+ * Rejects bodies other than JSON. Pages of other sites can send text and forms without a preflight (simple
+ * requests in CORS), but JSON only with the API's permission.
  */
 export const requireJson: onRequestHookHandler = ({ headers }, _reply, done) => {
   const type = headers['content-type'];
@@ -19,7 +19,10 @@ export const requireJson: onRequestHookHandler = ({ headers }, _reply, done) => 
   done(isAccepted ? undefined : new AppError('unsupported', jsonOnly));
 };
 
-/** Refuses calls without a body that pages of other sites send: a browser sends such a POST without asking, cookies included. */
+/**
+ * Rejects calls without a body from pages of other sites: browsers send such a POST without a preflight,
+ * cookies included.
+ */
 export function refuseForeignPages(app: FastifyInstance, siteOrigins: readonly string[]): void {
   const isForeign = ({ headers }: FastifyRequest): boolean => {
     const { origin, 'sec-fetch-site': site } = headers;

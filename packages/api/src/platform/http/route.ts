@@ -9,21 +9,21 @@ type Parsed<E, Part extends 'params' | 'query' | 'body'> = E extends {
   ? z.output<S>
   : undefined;
 
-/** A request that has passed the endpoint's schemas, access rule and rate limits. */
+/** Request that has passed the endpoint's schemas, access rule and rate limits. */
 export interface EndpointRequest<E extends AnyEndpoint> {
   readonly params: Parsed<E, 'params'>;
   readonly query: Parsed<E, 'query'>;
-  /** An upload is the bytes of the file; empty when none was sent. */
+  /** Parsed body. For uploads, the bytes of the file; empty when none was sent. */
   readonly body: E extends { readonly uploads: object } ? Buffer : Parsed<E, 'body'>;
-  /** Address of the caller, for limits; of IPv6 its /64. */
+  /** Client network of the caller, for limits: an IPv4 address or an IPv6 /64. */
   readonly ip: string;
-  /** In logs and the audit log. */
+  /** Id of the request in logs and the audit log. */
   readonly requestId: string;
-  /** Of an endpoint that requires one; else empty. */
+  /** Idempotency key, if the endpoint requires one; else empty. */
   readonly idempotencyKey: string;
-  /** The signed-in user, where the endpoint requires one. */
+  /** Signed-in user, if the endpoint requires one. */
   readonly user: E extends { readonly access: unknown } ? User : null;
-  /** For cookies and headers. */
+  /** Fastify's request, for cookies and headers. */
   readonly raw: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -41,7 +41,7 @@ type Handler<E extends Endpoint> = (
 ) => Promise<DataOf<E> | DataWithMessage<DataOf<E>>>;
 type PageHandler<E extends PageEndpoint> = (request: EndpointRequest<E>) => Promise<FastifyReply>;
 
-/** The request that a route's handler gets; the endpoint's schemas have parsed its parts. */
+/** Request of a route's handler; the endpoint's schemas have parsed its fields. */
 export interface RouteRequest extends Pick<
   EndpointRequest<AnyEndpoint>,
   'ip' | 'requestId' | 'idempotencyKey' | 'raw' | 'reply'
@@ -58,9 +58,11 @@ export interface Route {
   readonly handle: (request: RouteRequest) => Promise<unknown>;
 }
 
-/** A route whose handler returns the data; everything else follows from the endpoint's description. */
+/**
+ * Creates a route whose handler returns the data; everything else follows from the endpoint's description.
+ */
 export function route<const E extends Endpoint>(endpoint: E, handle: Handler<E>): Route;
-/** A route whose handler sends a page or a file. */
+/** Creates a route whose handler sends a page or a file. */
 export function route<const E extends PageEndpoint>(endpoint: E, handle: PageHandler<E>): Route;
 export function route(endpoint: AnyEndpoint, handle: Route['handle']): Route {
   return { endpoint, handle };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 const headers = {
-  // Answers that are public say so themselves.
+  // Public responses override this header.
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -12,8 +12,9 @@ const headers = {
 };
 
 /**
- * Sets headers that keep browsers from framing, sniffing or running responses; browsers ignore HSTS over plain http. Not
- * `@fastify/helmet`: these constants would be its options, beside those that switch its other headers off.
+ * Sets headers that keep browsers from framing, sniffing or running responses; browsers ignore HSTS over
+ * plain http. Not `@fastify/helmet`: it would need these constants as options, plus options that switch off
+ * its other headers.
  */
 export function installSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {

@@ -8,7 +8,7 @@ import { idempotencyKeys } from './tables';
 const lifetimeMs = 24 * 60 * 60_000;
 
 export interface IdempotentRequest {
-  /** Who asks for what: keys of one caller and route do not meet those of another. */
+  /** Caller and route; keys of different scopes never collide. */
   readonly scope: string;
   readonly key: string;
   readonly payload: unknown;
@@ -18,9 +18,9 @@ export interface IdempotentRequest {
 export type IdempotencyRow = typeof idempotencyKeys.$inferSelect;
 
 /**
- * The row that is written in the transaction of a request's effect, so that not even a crash repeats it. A repetition
- * that comes while the first is running waits for it at the primary key.
- * @param data the answer
+ * Returns the row that stores a response, for the transaction of the request's effect: not even a crash
+ * repeats it. A simultaneous repetition waits for the first one at the primary key.
+ * @param data of the response
  */
 export function idempotencyRow(request: IdempotentRequest, data: unknown): IdempotencyRow {
   return {
@@ -35,9 +35,9 @@ const idOf = ({ scope, key }: IdempotentRequest) => hashToken(`${scope} ${key}`)
 const payloadHashOf = ({ payload }: IdempotentRequest) => hashToken(JSON.stringify(payload));
 
 /**
- * The answer that a request got when it was made before.
- * @param stored of the row of its key
- * @throws AppError invalid when the key was used for something else
+ * Returns the stored response of an earlier attempt.
+ * @param stored row of the key
+ * @throws AppError invalid when the key was used for another request
  */
 export function repeatedAnswer(
   { payloadHash, response }: Pick<IdempotencyRow, 'payloadHash' | 'response'>,
@@ -47,14 +47,14 @@ export function repeatedAnswer(
   throw new AppError('invalid', 'This Idempotency-Key was used for another request.');
 }
 
-/** Undoes a transaction whose request another one has answered meanwhile. */
+/** Thrown to undo a transaction whose request has meanwhile been processed by another one. */
 class AnsweredMeanwhile extends Error {}
 
 /**
- * Has a request's effect once, in a transaction with the row that records its answer.
+ * Runs a request's effect once, in a transaction with the row that records its response.
  * @param effect not called for a repetition
- * @returns its answer, or the one that the request got when it was made before
- * @throws AppError invalid when the key was used for something else
+ * @returns its response, or the stored one of an earlier attempt
+ * @throws AppError invalid when the key was used for another request
  */
 export async function answerOnce<Answer>(
   db: Db,
@@ -87,7 +87,7 @@ export async function answerOnce<Answer>(
   }
 }
 
-/** The row of a request's key; undefined when it was not made before. */
+/** Finds the row of a request's key; undefined for the first attempt. */
 export async function findIdempotencyRow(
   db: Db,
   request: IdempotentRequest,

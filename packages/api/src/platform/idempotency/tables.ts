@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../database/columns';
 
-/** Answers to requests with an `Idempotency-Key`, by caller and route (booking §3). */
+/** Responses to requests with an `Idempotency-Key`, by caller and route (booking §3). */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   /** Hash of caller, route and key. */
   id: text('id').primaryKey(),

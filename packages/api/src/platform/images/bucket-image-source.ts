@@ -10,9 +10,9 @@ import type { BucketLocation } from './bucket-location';
 import type { ImageSource } from './image-source';
 
 /**
- * Originals in an S3-compatible bucket, under the prefix and the store path. Credentials come from the environment, as
- * the AWS SDK reads them.
- * @param onError told what a failed request failed of; whoever asked is told that images are unavailable
+ * Reads and writes originals in an S3-compatible bucket, under the prefix and the store path. The AWS SDK
+ * reads credentials from the environment.
+ * @param onError receives the cause of a failed request; the caller only learns that images are unavailable
  */
 export function bucketImageSource(location: BucketLocation, onError: (error: unknown) => void): ImageSource {
   const { bucket, prefix, region, endpoint, timeout, 'path-style': forcePathStyle } = location;
@@ -32,7 +32,7 @@ export function bucketImageSource(location: BucketLocation, onError: (error: unk
     try {
       return await request();
     } catch (error) {
-      // A HEAD has no body that could say NoSuchKey.
+      // A HEAD response has no body that could say NoSuchKey.
       if (error instanceof S3ServiceException && ['NoSuchKey', 'NotFound'].includes(error.name))
         return undefined;
       onError(error);

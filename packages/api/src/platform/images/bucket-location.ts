@@ -4,19 +4,22 @@ const Options = z.strictObject({
   region: z.string().min(1).default('us-east-1'),
   /** Endpoint of an S3-compatible service other than Amazon's. */
   endpoint: z.url({ protocol: /^https?$/ }).optional(),
-  /** The bucket's name goes into the path instead of the host name. */
+  /** Whether the bucket's name goes into the path instead of the host name. */
   'path-style': z.stringbool().default(false),
-  /** Milliseconds to wait for one response. */
+  /** Timeout of one request in milliseconds. */
   timeout: z.coerce.number().int().min(10).default(5_000),
 });
 
 export interface BucketLocation extends z.infer<typeof Options> {
   readonly bucket: string;
-  /** Starts every key; empty, or ending in a slash. */
+  /** Prefix of every key; empty, or ending in a slash. */
   readonly prefix: string;
 }
 
-/** Reads `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. @throws Error naming the fault */
+/**
+ * Parses `s3://bucket/prefix?region=…&endpoint=…&path-style=true`.
+ * @throws Error naming the fault
+ */
 export function parseBucketLocation(location: string): BucketLocation {
   if (!URL.canParse(location)) throw new Error('is no address of a bucket (s3://bucket/prefix?region=…)');
   const { hostname, pathname, searchParams } = new URL(location);

@@ -6,7 +6,9 @@ import { writeWholeFile } from './write-whole-file';
 
 const missing = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Originals in a folder: `experiences/12/1` is the file of that name, without an extension. */
+/**
+ * Reads and writes originals in a folder: `experiences/12/1` is the file of that name, without an extension.
+ */
 export function folderImageSource(folder: string): ImageSource {
   return {
     read: (storePath) => unlessMissing(readFile(join(folder, storePath)), undefined),

@@ -1,24 +1,29 @@
 import { AppError } from '../errors/app-error';
 
-/** Where originals are read from. A store path names one: `experiences/12/1`. */
+/** Reads originals by store path: `experiences/12/1`. */
 export interface ImageReader {
-  /** The file, in any format that sharp decodes; undefined when there is no such image. @throws AppError unavailable */
+  /**
+   * Reads the file, in any format that sharp decodes; undefined when no image has this path.
+   * @throws AppError unavailable
+   */
   read(storePath: string): Promise<Buffer | undefined>;
   /** @throws AppError unavailable */
   exists(storePath: string): Promise<boolean>;
 }
 
-/** Where originals are kept. */
+/** Store of originals. */
 export interface ImageSource extends ImageReader {
   /**
-   * Keeps an original, or replaces it.
+   * Stores an original, or replaces it.
    * @param type content type, for people who open the store with other tools
    * @throws AppError unavailable
    */
   write(storePath: string, bytes: Buffer, type: string): Promise<void>;
 }
 
-/** A source that reads from a second one what the first does not have, and writes to the first alone. */
+/**
+ * Combines two sources: reads from the fallback what the first one lacks, and writes to the first one only.
+ */
 export function withFallback(source: ImageSource, fallback: ImageReader): ImageSource {
   return {
     read: async (storePath) => (await source.read(storePath)) ?? fallback.read(storePath),
@@ -27,7 +32,10 @@ export function withFallback(source: ImageSource, fallback: ImageReader): ImageS
   };
 }
 
-/** @throws AppError invalid when a record is to show an image that does not exist; unavailable */
+/**
+ * Requires that an image exists before a record shows it.
+ * @throws AppError invalid when it does not exist; unavailable
+ */
 export async function requireImage(source: ImageReader, imagePath: string | null): Promise<void> {
   if (imagePath !== null && !(await source.exists(imagePath))) {
     throw new AppError('invalid', 'There is no such image.', {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file such that no reader, and no crash, ever sees half of it. */
+/** Writes a file atomically: neither readers nor a crash ever see a partial one. */
 export async function writeWholeFile(file: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;

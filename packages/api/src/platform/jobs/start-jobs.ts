@@ -3,16 +3,16 @@ const hourMs = 60 * 60_000;
 /** Work that a process repeats on a schedule. */
 export interface Job {
   readonly name: string;
-  /** Default: every hour, and at the start. */
+  /** Interval in milliseconds. Defaults to one hour; the first run is at the start. */
   readonly everyMs?: number;
   readonly run: () => Promise<unknown>;
 }
 
 /**
- * Runs jobs on their schedules. A job never runs beside itself, and one that waits, for a gateway perhaps, does not keep
- * others waiting. A job that fails is run again at its next turn.
+ * Runs jobs on their schedules. A job never overlaps itself, and a slow job does not delay others. A failed
+ * job runs again at its next time.
  * @param onFailure receives each error with the job's name
- * @param onSchedule false: they run only when asked for
+ * @param onSchedule false: jobs run only when called
  */
 export function startJobs(
   jobs: readonly Job[],
@@ -42,7 +42,7 @@ export function startJobs(
   function run(job: Job): Promise<void> {
     if (stopped) return Promise.resolve();
     const current = running.get(job);
-    // What made somebody ask may have happened after the running one has looked.
+    // The reason for this request may have arisen after the running job looked.
     if (current) {
       repeated.add(job);
       return current;
@@ -58,9 +58,9 @@ export function startJobs(
   for (const job of scheduled) if (job.everyMs === undefined) void run(job);
 
   return {
-    /** Runs a job now instead of at its next turn; once more if it is running. */
+    /** Runs a job now instead of at its next time; once more if it is running. */
     run,
-    /** Starts no more jobs; resolves when those in progress have ended. */
+    /** Stops starting jobs; resolves when those in progress have ended. */
     async stop(): Promise<void> {
       stopped = true;
       for (const timer of timers) clearInterval(timer);

@@ -3,7 +3,7 @@ import type { Messenger } from './messenger';
 import { smsGatewaySender } from './sms-gateway';
 import { smtpSender } from './smtp';
 
-/** Where messages are sent; see `env.ts`. */
+/** Settings of message delivery; see `env.ts`. */
 interface MessageSettings {
   readonly NODE_ENV: string;
   readonly MAIL_FROM: string;
@@ -13,8 +13,8 @@ interface MessageSettings {
 }
 
 /**
- * SMTP and the SMS gateway where the environment names them, else the development outbox, which is then returned too.
- * In production the environment must name both.
+ * Chooses SMTP and the SMS gateway if the environment names them, else the development outbox, which is then
+ * returned too. Production requires both.
  */
 export function chooseMessenger(env: MessageSettings): { messenger: Messenger; outbox?: DevelopmentOutbox } {
   const sendEmail = env.SMTP_URL && smtpSender(env.SMTP_URL, env.MAIL_FROM);

@@ -5,17 +5,21 @@ import { claimMessages, delayMessage, markSent, type OutboxMessage } from './out
 
 const batchSize = 20;
 const concurrency = 5;
-/** Longer than a whole batch can take at a server that hangs, or another process would send the rest of it too. */
+/**
+ * Lease of a claimed batch: longer than a batch takes at an unresponsive server, or another process would
+ * send the rest of it too.
+ */
 const leaseMs = 5 * 60_000;
 const firstDelayMs = 30_000;
 const longestDelayMs = 30 * 60_000;
 
 /**
- * Sends queued messages; failed ones are retried with exponential backoff until they expire. Several processes may run
- * this at once. A message that was accepted is not sent again, unless the process dies before it has noted so: then the
+ * Sends queued messages; failed ones are retried with exponential backoff until they expire. Several
+ * processes may run this at once.
+ * An accepted message is not sent again, unless the process dies before it records the delivery. Then the
  * repetition has the same message id.
  * @param onFailure receives the error of a message that could not be sent, without its recipient
- * @returns how many were sent
+ * @returns number of sent messages
  */
 export async function deliverOutbox(
   db: Db,
@@ -44,8 +48,8 @@ export async function deliverOutbox(
 }
 
 /**
- * Time until the next attempt: 30 s, doubled with each attempt up to half an hour; of that half is fixed and half is
- * random, so that what failed together does not come back together.
+ * Returns the time until the next attempt: 30 s, doubled with each attempt up to half an hour. Half of it is
+ * fixed and half is random, so that messages that failed together are not retried together.
  * @param attempts made so far
  * @param random 0–1
  */

@@ -13,7 +13,7 @@ export interface OutboxEntry {
 const capacity = 500;
 
 /**
- * Keeps messages in memory instead of sending them, for development and tests.
+ * Stores messages in memory instead of sending them, for development and tests.
  * @throws Error in production, where messages must be delivered
  */
 export function developmentOutbox(production: boolean) {
@@ -31,7 +31,10 @@ export function developmentOutbox(production: boolean) {
   };
   return {
     messenger,
-    /** Newest first. @param to return only messages to this address or number */
+    /**
+     * Lists messages, the newest first.
+     * @param to address or number; omitted: all messages
+     */
     list: (to?: string) => entries.filter((entry) => to === undefined || entry.to === to),
   };
 }

@@ -11,8 +11,9 @@ import type { Attachment } from './messenger';
 const onlyLocal = 'The development outbox is for this machine only, unless DEV_OUTBOX=open.';
 
 /**
- * The development outbox: JSON for tests, a page for people. Never registered in production.
- * @param open also for other machines; it shows every code, and with it opens every account
+ * Returns the routes of the development outbox: JSON for tests, a page for people. Never registered in
+ * production.
+ * @param open also serves other machines; the outbox shows every code and so gives access to every account
  */
 export function developmentRoutes(outbox: DevelopmentOutbox, open: boolean): Route[] {
   return [
@@ -29,7 +30,7 @@ function showEntry({ channel, to, subject, text, html, attachments, at }: Outbox
   return safeHtml`<li><b>${channel}</b> to ${to} at ${at}<br>${subject}<pre>${text}</pre>${html ? showHtml(subject, html) : ''}${attachments.map(showAttachment)}</li>`;
 }
 
-/** In a frame of its own that runs no script and sends nothing. */
+/** Renders an e-mail in a frame that runs no script and sends nothing. */
 const showHtml = (subject: string, html: string) =>
   safeHtml`<details><summary>HTML part</summary><iframe sandbox title="${subject}" srcdoc="${html}" width="680" height="900"></iframe></details>`;
 

@@ -4,10 +4,10 @@ import type { Email, Messenger, Sms } from './messenger';
 const attempts = 3;
 
 /**
- * Sends short-lived messages (one-time passwords) after the response has been sent, in up to three attempts.
- * They are never stored: the database would hold the code in clear text.
+ * Sends short-lived messages (one-time passwords) after the response, in up to three attempts. They are never
+ * stored, because the database would hold the code in clear text.
  * @param onFailure receives the error of a message that could not be sent, without its recipient
- * @param firstDelayMs delay before the second attempt, milliseconds; it doubles before the third
+ * @param firstDelayMs delay before the second attempt, in milliseconds; it doubles before the third
  */
 export function createMailer(
   messenger: Messenger,

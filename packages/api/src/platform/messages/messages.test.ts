@@ -131,7 +131,7 @@ describe('the mailer', () => {
   });
 });
 
-/** A server with the routes of an outbox alone. */
+/** Starts a server with the routes of an outbox alone. */
 async function serve(outbox: DevelopmentOutbox, options: FastifyServerOptions = {}, open = false) {
   const app = Fastify(options);
   app.setValidatorCompiler(validatorCompiler);
@@ -191,7 +191,7 @@ describe('the development outbox', () => {
     const refused = [403, 'The development outbox is for this machine only, unless DEV_OUTBOX=open.'];
     expect(await answer('192.168.1.7')).toEqual(refused);
     expect(await answer('192.168.1.7', claim)).toEqual(refused);
-    // A reverse proxy on this machine passes on what strangers ask.
+    // A reverse proxy on this machine forwards requests of strangers.
     expect(await answer('127.0.0.1', claim)).toEqual(refused);
     await app.close();
   });

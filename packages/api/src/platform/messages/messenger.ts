@@ -1,14 +1,14 @@
-/** A file that is sent with an e-mail. */
+/** File attached to an e-mail. */
 export interface Attachment {
   readonly filename: string;
   /** MIME type with its parameters, e.g. `text/calendar; charset=utf-8; method=PUBLISH`. */
   readonly contentType: string;
   readonly content: string;
-  /** How `content` is written where it is not text. */
+  /** Encoding of `content` if it is not text. */
   readonly encoding?: 'base64';
 }
 
-/** An e-mail. The text reads well by itself: it is all that some recipients see. */
+/** E-mail. The text must be complete by itself: some recipients see nothing else. */
 export interface Email {
   readonly to: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface Email {
 }
 
 export interface Sms {
-  /** E.164. */
+  /** Recipient in E.164 format. */
   readonly to: string;
   readonly text: string;
 }

@@ -5,12 +5,14 @@ import { outbox } from './tables';
 export type OutboxMessage = typeof outbox.$inferSelect;
 
 const dayMs = 24 * 60 * 60_000;
-/** How long delivery is tried. */
+/** Maximum time during which delivery is retried. */
 const keepTryingMs = 5 * dayMs;
-/** How long a deduplication key is remembered after its message was sent: longer than any gateway repeats a notification. */
+/**
+ * Time after delivery for which a deduplication key is kept: longer than any gateway repeats a notification.
+ */
 const keyRetentionMs = 90 * dayMs;
 
-/** The personal data of a message, taken out. */
+/** Columns of a message's personal data, erased. */
 const erased = {
   recipient: '',
   subject: '',
@@ -21,9 +23,9 @@ const erased = {
 } as const;
 
 /**
- * Queues a message in the caller's transaction: it is sent if and only if that commits. Nothing happens when a message
- * with the same `deduplicationKey` has been queued before, within `keyRetentionMs`.
- * @param message one without `expiresAt` is tried for five days, as mail servers do
+ * Queues a message in the caller's transaction: it is sent if and only if that commits. Does nothing if a
+ * message with the same `deduplicationKey` was queued within `keyRetentionMs`.
+ * @param message without `expiresAt`, retried for five days, as mail servers do
  */
 export async function queueMessage(db: Db, message: typeof outbox.$inferInsert): Promise<void> {
   const expiresAt = message.expiresAt ?? new Date(message.dueAt.getTime() + keepTryingMs);
@@ -33,9 +35,7 @@ export async function queueMessage(db: Db, message: typeof outbox.$inferInsert):
     .onConflictDoNothing({ target: outbox.deduplicationKey });
 }
 
-/**
- * Claims due messages for this process until `retryAt`, when they are due again in case it has died.
- */
+/** Claims due messages for this process until `retryAt`, when they are due again in case it has died. */
 export async function claimMessages(
   db: Db,
   now: Date,
@@ -62,7 +62,7 @@ export async function claimMessages(
     .returning();
 }
 
-/** Marks a message as sent, and erases its personal data. */
+/** Marks a message as sent and erases its personal data. */
 export async function markSent(db: Db, primaryKey: number, now: Date): Promise<void> {
   await db
     .update(outbox)
@@ -75,8 +75,9 @@ export async function delayMessage(db: Db, primaryKey: number, dueAt: Date): Pro
 }
 
 /**
- * Deletes messages that were sent, or expired, before `before`. Those with a deduplication key stay `keyRetentionMs`
- * longer, without personal data, so that a late repetition of their cause is still recognised.
+ * Deletes messages that were sent, or expired, before `before`. Those with a deduplication key stay
+ * `keyRetentionMs` longer, without personal data, so that a late repetition of their cause is still
+ * recognised.
  */
 export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
   const endedBefore = (at: Date) => or(lt(outbox.sentAt, at), lt(outbox.expiresAt, at));
@@ -94,7 +95,7 @@ export async function deleteOldMessages(db: Db, before: Date): Promise<void> {
     );
 }
 
-/** Messages whose deduplication key begins so, the oldest first; what they said is not kept. */
+/** Lists messages by prefix of their deduplication key, the oldest first; their content is not retained. */
 export function listMessagesAbout(db: Db, keyPrefix: string) {
   return db
     .select({

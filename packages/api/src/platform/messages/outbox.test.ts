@@ -137,7 +137,7 @@ describe('a mail server that is down for an hour', () => {
     for (const end = now.getTime() + 60 * minuteMs; now.getTime() < end; now = later(now, 5_000)) {
       await deliverOutbox(before.db, messenger, now, () => attempts.push(now));
     }
-    // This process dies with messages in its hands.
+    // This process dies with claimed messages.
     await claimMessages(before.db, later(now, 30 * minuteMs), later(now, 35 * minuteMs), 7);
     await before.close();
 

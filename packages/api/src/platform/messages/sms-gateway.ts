@@ -3,8 +3,8 @@ import type { Messenger } from './messenger';
 const timeoutMs = 5_000;
 
 /**
- * Sends text messages through an HTTP gateway: POST of `{to, text}` as JSON, with a bearer token when there is one.
- * Any response but 2xx is a failure.
+ * Sends text messages through an HTTP gateway: POST of `{to, text}` as JSON, with a bearer token if one is
+ * given. Any response other than 2xx is a failure.
  */
 export function smsGatewaySender(url: string, token?: string): Messenger['sendSms'] {
   return async ({ to, text }) => {

@@ -7,7 +7,7 @@ const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 /**
  * Sends e-mails by SMTP.
  * @param url `smtp://user:password@host:port` or `smtps://…`
- * @param from the sender
+ * @param from sender
  */
 export function smtpSender(url: string, from: string): Messenger['sendEmail'] {
   const transport = createTransport({ url, ...timeouts });
@@ -15,14 +15,14 @@ export function smtpSender(url: string, from: string): Messenger['sendEmail'] {
   return async ({ to, subject, text, html, attachments, id, unsubscribeUrl }) => {
     await transport.sendMail({
       from,
-      // As an address object: of text the library would read a list, in which a comma adds a recipient.
+      // As an address object: the library would parse text as a list, in which a comma adds a recipient.
       to: { name: '', address: oneLine(to) },
       subject: oneLine(subject),
       text,
       ...(html && { html }),
       ...(attachments && { attachments: [...attachments] }),
       ...(id && domain && { messageId: `<${id}@${domain}>` }),
-      // What is not an automatic answer to something still must not cause one, such as a notice of absence (RFC 3834).
+      // Automatic messages must not trigger automatic replies, such as a notice of absence (RFC 3834).
       headers: {
         'Auto-Submitted': 'auto-generated',
         ...(unsubscribeUrl && unsubscribeHeaders(unsubscribeUrl)),

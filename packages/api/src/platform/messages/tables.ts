@@ -12,9 +12,9 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    /** HTML part of an e-mail, beside `body`. */
+    /** HTML version of an e-mail's `body`. */
     html: text('html'),
-    /** Files of an e-mail. */
+    /** Files attached to an e-mail. */
     attachments: jsonb('attachments').$type<readonly Attachment[]>(),
     /** One-click unsubscribe URL of an e-mail (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
@@ -23,7 +23,7 @@ export const outbox = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
     /** Earliest time of the next attempt. */
     dueAt: instant('due_at').notNull(),
-    /** Not sent after this time. */
+    /** Time after which the message is not sent. */
     expiresAt: instant('expires_at'),
     attempts: smallint('attempts').notNull().default(0),
     sentAt: instant('sent_at'),

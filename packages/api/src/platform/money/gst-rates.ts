@@ -1,8 +1,8 @@
 import type { TaxRate } from './tax';
 
 /**
- * GST on room nights and tours (booking §1). Rooms to ₹7,500 a night were taxed at 12 % until 2025-09-22 and at 5 %
- * since; those to ₹1,000 are free of it, those above ₹7,500 are taxed at 18 %.
+ * GST on room nights and tours (booking §1). Rooms up to ₹1,000 are exempt, and rooms above ₹7,500 are taxed
+ * at 18 %. Those in between were taxed at 12 % until 2025-09-22 and at 5 % since.
  */
 export const gstRates: readonly (TaxRate & { readonly primaryKey: number })[] = [
   { primaryKey: 1, kind: 'room', effectiveFrom: '2019-10-01', upToPaise: 100_000, rateBp: 0 },

@@ -4,7 +4,7 @@ test.each([
   ['2026-03-09T18:29:59.999Z', '2026-03-09'],
   ['2026-03-09T18:30:00.000Z', '2026-03-10'],
   ['2025-12-31T18:30:00.000Z', '2026-01-01'],
-  // India has no daylight saving time: midnight is at the same time of the UTC day in summer.
+  // India has no daylight saving time: midnight is at the same UTC time in summer.
   ['2026-06-30T18:29:59.999Z', '2026-06-30'],
   ['2026-06-30T18:30:00.000Z', '2026-07-01'],
 ])('at %s the date in India is %s', (instant, day) => {

@@ -2,29 +2,35 @@ import * as india from '@kaadu/contracts/india-time';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** The date in India at an instant, ISO (booking §1: days are Asia/Kolkata). */
+/** Returns the ISO date in India at an instant (booking §1: days are Asia/Kolkata). */
 export function indiaDate(at: Date): string {
   return india.indiaDay(at.getTime());
 }
 
-/** The instant of a time in India. @param time HH:MM */
+/**
+ * Returns the instant of a time in India.
+ * @param time HH:MM
+ */
 export function indiaInstant(day: string, time = '00:00'): Date {
   return new Date(india.indiaInstant(day, time));
 }
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** @param day ISO date */
+/**
+ * Adds days to a date.
+ * @param day ISO date
+ */
 export function addDays(day: string, days: number): string {
   return isoDate(Date.parse(day) + days * dayMs);
 }
 
-/** Days from one ISO date to another; negative when it is earlier. */
+/** Returns the days from one ISO date to another; negative when the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** ISO dates from `from` up to and without `to`. */
+/** Lists the ISO dates from `from` (inclusive) to `to` (exclusive). */
 export function eachDay(from: string, to: string): string[] {
   const first = Date.parse(from);
   return Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, index) =>
@@ -32,7 +38,7 @@ export function eachDay(from: string, to: string): string[] {
   );
 }
 
-/** ISO weekday, 1 (Monday) to 7. */
+/** Returns the ISO weekday, 1 (Monday) to 7. */
 export function isoWeekday(day: string): number {
   return new Date(day).getUTCDay() || 7;
 }

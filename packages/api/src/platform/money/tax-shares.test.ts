@@ -18,7 +18,7 @@ it.each([
 });
 
 it('tax that is divided into CGST and SGST is so to the paisa', () => {
-  // 18 % of ₹100 that are paid for ₹118: of 53 paise 8.08 are tax, and 9 would be 4.5 each.
+  // 18 % of ₹100, paid as ₹118: 8.08 of 53 paise are tax, and 9 would be 4.5 each.
   const room = [{ rate_bp: 1_800, taxable: 10_000, tax: 1_800 }];
   expect(partOfShares(room, 57, 1)).toEqual([{ rate_bp: 1_800, taxable: 48, tax: 9 }]);
   expect(partOfShares(room, 57, 2)).toEqual([{ rate_bp: 1_800, taxable: 49, tax: 8 }]);

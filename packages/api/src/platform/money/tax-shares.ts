@@ -1,6 +1,11 @@
-/** Value before tax and GST of one rate, in paise. A charge is positive, and so is what a credit note takes back. */
+/**
+ * Value before tax and GST at one rate, in paise. Positive both for a charge and for the amount that a credit
+ * note returns.
+ */
 export interface TaxShare {
-  /** Basis points; null in documents of former releases, which did not record rates where several added up. */
+  /**
+   * Basis points; null in documents of earlier releases, which did not record rates when several added up.
+   */
   readonly rate_bp: number | null;
   readonly taxable: number;
   readonly tax: number;
@@ -8,14 +13,14 @@ export interface TaxShare {
 
 const grossOf = ({ taxable, tax }: TaxShare) => taxable + tax;
 
-/** Taxable value, GST and both together, of all rates. */
+/** Adds up taxable value, GST and totals of all rates. */
 export function sumOfShares(shares: readonly TaxShare[]) {
   const taxable = shares.reduce((sum, share) => sum + share.taxable, 0);
   const tax = shares.reduce((sum, share) => sum + share.tax, 0);
   return { taxable, tax, total: taxable + tax };
 }
 
-/** Adds up shares by rate; rates of which nothing is left are dropped. The highest rate comes first. */
+/** Adds up shares by rate, the highest rate first; rates whose sum is zero are dropped. */
 export function addShares(shares: readonly TaxShare[]): TaxShare[] {
   const byRate = new Map<number | null, TaxShare>();
   for (const { rate_bp, taxable, tax } of shares) {
@@ -31,9 +36,9 @@ export function addShares(shares: readonly TaxShare[]): TaxShare[] {
     .sort((a, b) => (b.rate_bp ?? 0) - (a.rate_bp ?? 0));
 }
 
-/** What is left of shares when others are taken away, rate by rate. */
+/** Subtracts shares from others, rate by rate. */
 export function lessShares(shares: readonly TaxShare[], taken: readonly TaxShare[]): TaxShare[] {
-  // Zero less something, so that nothing is never minus nothing.
+  // Zero less something, so that the result is never -0.
   const negative = taken.map(({ rate_bp, taxable, tax }) => ({
     rate_bp,
     taxable: 0 - taxable,
@@ -42,7 +47,9 @@ export function lessShares(shares: readonly TaxShare[], taken: readonly TaxShare
   return addShares([...shares, ...negative]);
 }
 
-/** Divides an amount by weights, to the paisa: what rounding leaves goes to the largest fractions. */
+/**
+ * Divides an amount by weights, exact to the paisa: the rounding difference goes to the largest fractions.
+ */
 function divide(amount: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const exact = weights.map((weight) => (amount * weight) / all);
@@ -56,8 +63,9 @@ function divide(amount: number, weights: readonly number[]): number[] {
 }
 
 /**
- * Divides a part of an amount among its rates, and among value and tax, as the whole is divided. All of it gives the whole.
- * @param taxParts into how many equal amounts the tax is divided: CGST and SGST are two
+ * Divides part of an amount among its rates, and among value and tax, in proportion to the whole. The full
+ * amount gives exactly the whole.
+ * @param taxParts number of equal amounts of tax: CGST and SGST are two
  */
 export function partOfShares(shares: readonly TaxShare[], amount: number, taxParts: 1 | 2): TaxShare[] {
   const { total } = sumOfShares(shares);

@@ -1,19 +1,19 @@
-/** The state in which the seller is registered for GST: supplies there carry CGST and SGST, others IGST. */
+/** State in which the seller is registered for GST: supplies there carry CGST and SGST, others IGST. */
 export const homeState = 'Karnataka';
 
-/** A row of the GST table: applies from a date, to unit prices up to a limit (booking §1). */
+/** Row of the GST table: applies from a date, to unit prices up to a limit (booking §1). */
 export interface TaxRate {
   readonly kind: 'room' | 'tour';
-  /** ISO date. */
+  /** Effective date, ISO. */
   readonly effectiveFrom: string;
-  /** Paise before tax; null: no limit. */
+  /** Maximum unit price in paise before tax; null: no limit. */
   readonly upToPaise: number | null;
-  /** Basis points. */
+  /** Rate in basis points. */
   readonly rateBp: number;
 }
 
 export interface TaxedPrice {
-  /** Paise. */
+  /** Price in paise. */
   readonly base: number;
   readonly tax: number;
   readonly total: number;
@@ -44,12 +44,15 @@ export function addTax(
   return { base, tax, total: base + tax, rateBp: slab.rateBp };
 }
 
-/** Paise rounded to the nearest rupee, as tax is (section 170 of the CGST Act). */
+/** Rounds paise to the nearest rupee, as for tax (section 170 of the CGST Act). */
 function wholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
 }
 
-/** A price in paise less `percent`, rounded down to whole rupees: never less of a discount than was promised. */
+/**
+ * Returns a price in paise less `percent`, rounded down to whole rupees: the discount is never less than
+ * promised.
+ */
 export function lessPercent(base: number, percent: number): number {
   return Math.floor((base * (100 - percent)) / 10_000) * 100;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const key = z.string().min(1).optional();
 const secret = z.string().min(32, 'must have at least 32 characters').optional();
 
-/** The variables that choose a payment gateway. */
+/** Environment variables that choose a payment gateway. */
 export const gatewayVariables = {
   RAZORPAY_KEY_ID: key,
   RAZORPAY_KEY_SECRET: key,
@@ -25,8 +25,8 @@ const sandbox = [
 type Variables = { readonly [Name in keyof typeof gatewayVariables]?: string };
 
 /**
- * The names of the variables that are missing, with the reason: keys come together, and production has Razorpay's, or
- * names a sandbox and its keys.
+ * Returns the names of missing variables, with the reason. Keys come in pairs, and production needs those of
+ * Razorpay, or names a sandbox and its keys.
  */
 export function missingGatewayVariables(
   env: Variables,

@@ -2,7 +2,7 @@ import type { SandboxSecrets } from '@kaadu/payment-sandbox/secrets';
 import type { Checkout, CheckoutRequest, PaymentGateway } from './payment-gateway';
 import { razorpayGateway } from './razorpay-gateway';
 
-/** Which gateway takes the payments; see `env.ts`, which makes sure that it is one. */
+/** Settings that choose the payment gateway; `env.ts` requires exactly one. */
 export interface GatewaySettings {
   readonly NODE_ENV: string;
   readonly DATA_DIR: string;
@@ -18,7 +18,7 @@ export interface GatewaySettings {
 const razorpayOrigin = 'https://api.razorpay.com';
 const defaultSandbox = 'http://localhost:4200';
 
-/** Razorpay where the environment has its keys, else a sandbox: the one that it names, or that of this machine. */
+/** Opens Razorpay if the environment has its keys, else a sandbox: the named one, or that of this machine. */
 export async function openGateway(env: GatewaySettings): Promise<PaymentGateway> {
   const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = env;
   if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
@@ -34,7 +34,10 @@ export async function openGateway(env: GatewaySettings): Promise<PaymentGateway>
   return sandboxGateway(env.PAYMENT_SANDBOX_URL ?? defaultSandbox, await sandboxSecrets(env));
 }
 
-/** @param origin of the sandbox, as this process and browsers reach it */
+/**
+ * Opens a sandbox.
+ * @param origin of the sandbox, as this process and browsers reach it
+ */
 export function sandboxGateway(origin: string, secrets: SandboxSecrets): PaymentGateway {
   return razorpayGateway({
     name: 'sandbox',
@@ -70,7 +73,10 @@ function sandboxCheckout(
   return url.href;
 }
 
-/** The options of https://checkout.razorpay.com/v1/checkout.js; the page adds `redirect: true` for `callback_url`. */
+/**
+ * Builds the options of https://checkout.razorpay.com/v1/checkout.js; the page adds `redirect: true` for
+ * `callback_url`.
+ */
 function razorpayCheckout(keyId: string, request: CheckoutRequest): Checkout {
   const { orderId, amount, currency, name, description, callbackUrl, prefill } = request;
   return {

@@ -1,18 +1,18 @@
 /*
- * What the features know of a payment gateway: orders, the payments made for them, and refunds. Amounts are integer
- * paise. `open-gateway.ts` chooses the adapter.
+ * Interface between the features and a payment gateway: orders, their payments, and refunds. Amounts are
+ * integer paise. `open-gateway.ts` chooses the adapter.
  */
 
 export interface GatewayPayment {
   readonly id: string;
-  /** A failed payment can still become authorized: banks answer late. */
+  /** Status; a failed payment can still become authorized, because banks may respond late. */
   readonly status: 'created' | 'authorized' | 'captured' | 'failed' | 'refunded';
-  /** Smallest units of the currency. */
+  /** Amount in the smallest unit of the currency. */
   readonly amount: number;
   readonly currency: string;
-  /** Part of the amount that has gone back, by whomever. */
+  /** Refunded part of the amount, including refunds made outside this system. */
   readonly amountRefunded: number;
-  /** `upi`, `card`, `netbanking` …; null while the visitor has not chosen. */
+  /** Payment method: `upi`, `card`, `netbanking` …; null while the visitor has not chosen. */
   readonly method: string | null;
   readonly errorDescription: string | null;
 }
@@ -42,14 +42,14 @@ export type GatewayEventType =
   | 'refund.failed'
   | 'other';
 
-/** What a webhook tells. Events come more than once and in any order. */
+/** Event of a webhook. Events can arrive repeatedly and in any order. */
 export interface GatewayEvent {
-  /** The same for every delivery of the event. */
+  /** Id of the event, the same for every delivery. */
   readonly id: string;
   readonly type: GatewayEventType;
   readonly orderId: string | null;
   readonly paymentId: string | null;
-  /** Of the refund in events of refunds, else of the payment. */
+  /** Amount of the refund in events of refunds, else of the payment. */
   readonly amount: number | null;
   readonly currency: string | null;
   readonly refundId: string | null;
@@ -60,18 +60,18 @@ export interface NewGatewayOrder {
   readonly currency: 'INR';
   /** Our reference, at most 40 characters. */
   readonly receipt: string;
-  /** Shown in the gateway's dashboard. */
+  /** Notes in the gateway's dashboard. */
   readonly notes: Readonly<Record<string, string>>;
 }
 
 export interface NewGatewayRefund {
   readonly paymentId: string;
   readonly amount: number;
-  /** Our reference: asking again with the same one makes no second refund. */
+  /** Our reference; a repeated request with the same one makes no second refund. */
   readonly receipt: string;
 }
 
-/** The fields that the browser brings back from the gateway. */
+/** Fields that the browser brings back from the gateway. */
 export interface GatewayCallback {
   readonly orderId: string;
   readonly paymentId: string;
@@ -87,13 +87,13 @@ export interface CheckoutRequest {
   readonly orderId: string;
   readonly amount: number;
   readonly currency: string;
-  /** Who is paid. */
+  /** Name of the payee. */
   readonly name: string;
-  /** What is paid for. */
+  /** Subject of the payment. */
   readonly description: string;
-  /** Where the browser POSTs the outcome. */
+  /** URL to which the browser posts the outcome. */
   readonly callbackUrl: string;
-  /** Where the browser goes when the visitor does not pay. */
+  /** URL to which the browser returns if the visitor cancels. */
   readonly cancelUrl: string;
   readonly prefill: CheckoutPrefill;
 }
@@ -104,7 +104,7 @@ export interface CheckoutPrefill {
   readonly contact: string;
 }
 
-/** What the browser needs to let somebody pay: an address to go to, or the options of Razorpay's checkout script. */
+/** Data with which a browser starts a payment: a URL, or the options of Razorpay's checkout script. */
 export type Checkout =
   | { readonly kind: 'redirect'; readonly url: string }
   | {
@@ -119,39 +119,46 @@ export type Checkout =
       readonly prefill: CheckoutPrefill;
     };
 
-/** Every call that asks the gateway throws GatewayUnavailable or GatewayRefused. */
+/** Payment gateway. Every call to it throws GatewayUnavailable or GatewayRefused. */
 export interface PaymentGateway {
   readonly name: 'razorpay' | 'sandbox';
   createOrder(order: NewGatewayOrder): Promise<GatewayOrder>;
-  /** An order with all payments that were tried for it. */
+  /** Reads an order with all payments that were attempted for it. */
   fetchOrder(orderId: string): Promise<GatewayOrder>;
-  /** Whether the gateway signed these fields. It says nothing about the amount or the payment's status: fetch the order. */
+  /**
+   * Returns whether the gateway signed these fields. They say nothing about the amount or the payment's
+   * status: read the order.
+   */
   verifyCallback(callback: GatewayCallback): boolean;
-  /** @param rawBody as received: the signature is over its bytes. @returns undefined when it is forged or unreadable */
+  /**
+   * Parses a webhook.
+   * @param rawBody as received: the signature covers its bytes
+   * @returns undefined when it is forged or malformed
+   */
   readWebhook(rawBody: Buffer, headers: WebhookHeaders): GatewayEvent | undefined;
-  /** Refunds a captured payment, or a part of it. */
+  /** Refunds a captured payment in full or in part. */
   refund(refund: NewGatewayRefund): Promise<GatewayRefund>;
   fetchRefund(paymentId: string, refundId: string): Promise<GatewayRefund>;
-  /** The refund with this receipt, for when it is not known whether `refund` arrived. */
+  /** Finds a refund by its receipt, to learn whether an unacknowledged `refund` arrived. */
   findRefund(paymentId: string, receipt: string): Promise<GatewayRefund | undefined>;
-  /** What the browser needs to pay an order. */
+  /** Returns the data with which a browser pays an order. */
   checkout(request: CheckoutRequest): Checkout;
 }
 
-/** No answer, or none that says what happened: it may have happened. Ask again later. */
+/** Thrown when the outcome is unknown: no response, or an inconclusive one. Try again later. */
 export class GatewayUnavailable extends Error {
   override readonly name = 'GatewayUnavailable';
 }
 
-/** The gateway understood the request and refused it; asking again does not help. */
+/** Thrown when the gateway rejects a request; a retry does not help. */
 export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
 
   constructor(
     message: string,
-    /** HTTP status of the answer. */
+    /** HTTP status of the response. */
     readonly status: number,
-    /** The gateway's name of the error, such as `BAD_REQUEST_ERROR`. */
+    /** Gateway's name of the error, such as `BAD_REQUEST_ERROR`. */
     readonly code: string | null,
   ) {
     super(message);

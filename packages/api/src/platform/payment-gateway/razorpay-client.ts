@@ -5,17 +5,17 @@ import { GatewayRefused, GatewayUnavailable } from './payment-gateway';
 const timeoutMs = 5_000;
 
 export interface RazorpayAccount {
-  /** Where the API is: Razorpay's, or that of a sandbox. */
+  /** Origin of the API: Razorpay's, or that of a sandbox. */
   readonly origin: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Default 5 s. */
+  /** Timeout in milliseconds. Defaults to 5 s. */
   readonly timeoutMs?: number;
 }
 
 interface Request<Answer> {
   readonly method: 'GET' | 'POST';
-  /** Below `/v1/`; each part is escaped. */
+  /** Path segments below `/v1/`; each is escaped. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -23,20 +23,23 @@ interface Request<Answer> {
   readonly answer: z.ZodType<Answer>;
 }
 
-/** Asks Razorpay's API. @throws GatewayUnavailable, GatewayRefused */
+/**
+ * Calls Razorpay's API.
+ * @throws GatewayUnavailable, GatewayRefused
+ */
 export type CallRazorpay = <Answer>(request: Request<Answer>) => Promise<Answer>;
 
-/** A client of Razorpay's REST API: ADR 024 says why it is not their SDK. */
+/** Creates a client of Razorpay's REST API; ADR 024 explains why it is not their SDK. */
 export function razorpayClient(account: RazorpayAccount): CallRazorpay {
   return async (request) => {
     const { status, text } = await send(account, request);
-    // 409: the same refund is being made just now. 429: too many calls. Both are worth another try.
+    // 409: the same refund is in progress. 429: too many calls. Both can be retried.
     if (status >= 500 || status === 409 || status === 429 || (status >= 300 && status < 400))
       throw new GatewayUnavailable(`The payment gateway answered with status ${status}.`);
     if (status >= 400) throw refusal(status, text);
     const parsed = request.answer.safeParse(readJson(text));
     if (parsed.success) return parsed.data;
-    // The call may well have done its work, so this is not a refusal.
+    // The call may have succeeded, so this is not a rejection.
     throw new GatewayUnavailable('The answer of the payment gateway could not be read.', {
       cause: parsed.error,
     });
@@ -58,7 +61,7 @@ async function send(
         ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      // The credentials are for this origin only.
+      // The credentials are valid for this origin only.
       redirect: 'manual',
       signal: AbortSignal.timeout(account.timeoutMs ?? timeoutMs),
     });

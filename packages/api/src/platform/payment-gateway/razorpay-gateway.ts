@@ -64,7 +64,7 @@ export interface RazorpayOptions extends RazorpayAccount {
   readonly checkout: (request: CheckoutRequest) => Checkout;
 }
 
-/** Razorpay, or a sandbox that speaks its API. */
+/** Creates the gateway for Razorpay, or for a sandbox with its API. */
 export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   const { name, keySecret, webhookSecret, checkout } = options;
   const call = razorpayClient(options);
@@ -77,7 +77,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
       return { ...order, payments: [] };
     },
     async fetchOrder(orderId) {
-      // The order first: the payments, which are read later, then show what it says has happened.
+      // The order first: the payments, read later, are then at least as recent as its status.
       const path = ['orders', orderId];
       const order = await call({ method: 'GET', path, answer: Order });
       const { items } = await call({ method: 'GET', path: [...path, 'payments'], answer: listOf(Payment) });
@@ -102,7 +102,7 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
   };
 }
 
-/** In the form that Razorpay wants: letters, digits and hyphens only. */
+/** Returns an idempotency key in Razorpay's format: letters, digits and hyphens only. */
 function idempotencyKey(paymentId: string, receipt: string): string {
   return createHash('sha256')
     .update(JSON.stringify([paymentId, receipt]))

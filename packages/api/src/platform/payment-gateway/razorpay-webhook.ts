@@ -24,9 +24,9 @@ const KnownEvent = z.object({ event: z.enum(types), payload: Payload });
 const AnyEvent = z.object({ event: z.string() });
 
 /**
- * Reads a webhook whose signature is the HMAC-SHA256 of its bytes. The id of the event is not signed, so somebody who
- * repeats an old body can give it a new one: what an event does must be harmless when it comes again.
- * @returns undefined when it is forged or unreadable
+ * Parses a webhook whose signature is the HMAC-SHA256 of its bytes. The event's id is not signed, so an
+ * attacker who replays an old body can give it a new one: handling an event must be idempotent.
+ * @returns undefined when it is forged or malformed
  */
 export function readRazorpayWebhook(
   secret: string,

@@ -35,7 +35,7 @@ describe('the signature of a callback', () => {
     ['order and payment in the other order', { orderId: genuine.paymentId, paymentId: genuine.orderId }],
     ['another order', { orderId: 'order_MnT7b2h4XyZ013' }],
     ['another payment', { paymentId: 'pay_MnT8c3j5AbC346' }],
-    // `order|payment` reads the same, divided elsewhere.
+    // `order|payment` has the same text with another separation.
     ['the bar in another place', { orderId: 'order_MnT7b2h4XyZ012|pay', paymentId: '_MnT8c3j5AbC345' }],
     ['the last digit changed', { signature: genuine.signature.replace(/d$/, 'e') }],
     ['a part of it', { signature: genuine.signature.slice(0, 32) }],

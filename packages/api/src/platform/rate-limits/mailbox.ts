@@ -1,14 +1,14 @@
 import { domainToASCII } from 'node:url';
 
-/** Providers that ignore dots in the name of a mailbox, with the domain that the mailbox has in the end. */
+/** Providers that ignore dots in the local part, with the canonical domain. */
 const withoutDots = new Map([
   ['gmail.com', 'gmail.com'],
   ['googlemail.com', 'gmail.com'],
 ]);
 
 /**
- * Name of the mailbox that an e-mail address leads to, for limits: without a tag, in lower case. It identifies nobody:
- * some providers have different mailboxes under one name.
+ * Returns the canonical name of a mailbox, for limits: without a tag, in lower case. It identifies no person,
+ * because some providers have different mailboxes under one name.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');

@@ -8,8 +8,8 @@ export interface Counter {
 }
 
 /**
- * Increments a counter, which restarts at 1 when its window has passed. It also restarts when its window has not begun:
- * the clock was ahead when it was made. One statement: safe across processes.
+ * Increments a counter, which restarts at 1 when its window has passed. It also restarts when its window has
+ * not begun, which means that the clock was ahead at its start. One statement: safe across processes.
  */
 export async function countHit(db: Db, key: string, windowMs: number, now: Date): Promise<Counter> {
   const expiresAt = new Date(now.getTime() + windowMs);
@@ -28,7 +28,7 @@ export async function countHit(db: Db, key: string, windowMs: number, now: Date)
   return counter ?? { hits: 1, expiresAt };
 }
 
-/** The current counter; undefined when there is none or its window has passed. */
+/** Returns the current counter; undefined when there is none or its window has passed. */
 export async function findOpenCounter(db: Db, key: string, now: Date): Promise<Counter | undefined> {
   const [counter] = await db
     .select()
@@ -37,7 +37,7 @@ export async function findOpenCounter(db: Db, key: string, now: Date): Promise<C
   return counter;
 }
 
-/** Those of some keys whose counter is current. */
+/** Returns the keys whose counter is current. */
 export async function listOpenCounters(db: Db, keys: readonly string[], now: Date): Promise<Set<string>> {
   const rows = await db.select({ key: rateCounters.key }).from(rateCounters).where(isOpen(keys, now));
   return new Set(rows.map(({ key }) => key));

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error';
 import { keyedHash } from '../secrets/secret-values';
 import { countHit } from './rate-counters-repository';
 
-/** A limit and whose hits count against it; of a limit per network, the client's network. */
+/** A limit and the subject whose hits count against it: the client network, for limits per network. */
 export type Hit = readonly [limit: RateLimit, subject: string];
 
 export interface RateLimiter {
@@ -16,7 +16,7 @@ export interface RateLimiter {
   check(...hits: readonly Hit[]): Promise<void>;
 }
 
-/** How many times the hits of one network all networks of a home (/56) and of a site (/48) may have. */
+/** Factors by which the limits of a home network (/56) and of a site (/48) exceed that of one network. */
 const widerFactors = [2, 4];
 
 interface Counted {
@@ -24,7 +24,10 @@ interface Counted {
   readonly factor: number;
 }
 
-/** The narrowest first: what one network is refused is not taken from its neighbours. */
+/**
+ * Lists the counters of a network, the narrowest first: hits that one network is refused do not count against
+ * its neighbours.
+ */
 const countedBy = (network: string, clientFactor: number): readonly Counted[] => [
   { subject: network, factor: clientFactor },
   ...widerNetworks(network).map((subject, at) => ({
@@ -34,8 +37,9 @@ const countedBy = (network: string, clientFactor: number): readonly Counted[] =>
 ];
 
 /**
- * Rate limits counted in the database, shared by all processes. Subjects are stored as keyed hashes.
- * @param clientFactor multiplies the limits per client; 1 in production
+ * Creates a rate limiter that counts in the database, shared by all processes. Subjects are stored as keyed
+ * hashes.
+ * @param clientFactor factor on the limits per client; 1 in production
  */
 export function createRateLimiter(db: Db, pepper: string, now: () => Date, clientFactor = 1): RateLimiter {
   async function count({ name, windowMs }: RateLimit, subject: string, maxHits: number): Promise<void> {
@@ -57,7 +61,7 @@ export function createRateLimiter(db: Db, pepper: string, now: () => Date, clien
   };
 }
 
-/** A time in seconds in words: `45 seconds`, `3 minutes`. */
+/** Formats a waiting time: `45 seconds`, `3 minutes`. */
 export function formatWait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

@@ -12,8 +12,8 @@ export function generateSecrets(): Secrets {
 }
 
 /**
- * The secrets of a development machine, generated once and stored in the data folder, readable by the owner only.
- * Production gets its secrets from the environment.
+ * Reads the secrets of a development machine, generated once and stored in the data folder, readable by the
+ * owner only. Production gets its secrets from the environment.
  */
 export async function developmentSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
@@ -21,7 +21,7 @@ export async function developmentSecrets(dataDir: string): Promise<Secrets> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(generateSecrets()), { mode: 0o600, flag: 'wx' });
   try {
-    // Of two processes that start together one wins, and the other reads a whole file.
+    // Of two processes that start together one wins, and the other reads a complete file.
     await link(draft, file);
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error;

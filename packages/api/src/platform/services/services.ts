@@ -9,12 +9,12 @@ import type { PaymentGateway } from '../payment-gateway/payment-gateway';
 import type { RateLimiter } from '../rate-limits/rate-limit';
 import type { Secrets } from '../secrets/secrets';
 
-/** What features get passed instead of globals. */
+/** Dependencies that features receive instead of globals. */
 export interface Services {
   readonly database: Database;
-  /** Emptied whenever content changes. */
+  /** Cache of content, cleared whenever content changes. */
   readonly cache: ContentCache;
-  /** Responses that are the same for all visitors until content changes. */
+  /** Cached responses that are the same for all visitors until content changes. */
   readonly responses: ResponseCache;
   readonly contentChanges: ContentChanges;
   readonly secrets: Secrets;
@@ -24,17 +24,17 @@ export interface Services {
   /** Sends queued messages soon. */
   readonly deliver: () => void;
   readonly now: () => Date;
-  /** Where encoded images are kept. */
+  /** Folder of the encoded images. */
   readonly imageFolder: string;
   readonly imageSource: ImageSource;
   readonly imageEncoder: ImageEncoder;
   readonly production: boolean;
-  /** What shells send with their reports; without one they send none. */
+  /** Bearer token with which shells send reports; without one they send none. */
   readonly reportToken?: string;
   /** Paise above which a refund by staff needs a second person. */
   readonly refundApprovalAbove: number;
   /** Origins of the site's pages; the first is canonical. */
   readonly siteOrigins: readonly string[];
-  /** Origin of this API as a browser reaches it, for links in e-mails. */
+  /** Public origin of this API, for links in e-mails. */
   readonly apiOrigin: () => string;
 }

@@ -11,16 +11,19 @@ import {
 } from './visitor-cookie';
 import type { VisitorServices } from './visitors';
 
-/** Gives the rows of one visitor to another. @returns how many there were */
+/**
+ * Moves the rows of one visitor to another.
+ * @returns number of rows
+ */
 type MoveVisitor = (tx: Db, from: string, to: string) => Promise<number>;
 
-/** Requests of a page that are under way together carry the old cookie once more. */
+/** Milliseconds during which simultaneous requests of a page may still send the old cookie. */
 const graceMs = 60_000;
 const oldValue = /^[\w-]{43}$/;
 
 /**
- * Replaces visitor cookies from before they were signed, once, where rows belong to them. The rows move to the new cookie,
- * so that the old value opens nothing. Other unsigned values are ignored.
+ * Replaces unsigned visitor cookies of earlier releases once, if rows belong to them. The rows move to the
+ * new cookie, so that the old value gives no more access. Other unsigned values are ignored.
  */
 export function adoptOldVisitors(
   app: FastifyInstance,
@@ -45,7 +48,7 @@ export function adoptOldVisitors(
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const old = readVisitorCookie(request);
     if (old === undefined || !oldValue.test(old) || isIssuedVisitorCookie(pepper, old)) return;
-    // The same for requests that arrive together.
+    // The same for simultaneous requests.
     const value = issueVisitorCookie(pepper, JSON.stringify(['old', old]));
     if (!(await adopt(old, value))) return;
     replaceVisitorCookie(request, value);

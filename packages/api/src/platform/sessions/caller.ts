@@ -5,7 +5,7 @@ import { findSignedIn } from './sessions';
 import type { User } from './users-repository';
 import { ensureVisitor, findVisitor, type VisitorServices } from './visitors';
 
-/** Who calls: an account, a browser that is known by its cookie, or both. */
+/** Caller of the API: an account, a browser identified by its cookie, or both. */
 export interface Caller {
   readonly user: User | null;
   readonly visitorHash: string | null;
@@ -28,8 +28,9 @@ export async function callerOf(services: CallerServices, request: FastifyRequest
 }
 
 /**
- * The caller, with a visitor cookie that is set if there was none. It then follows from the key: when the answer to an
- * idempotent request, and the cookie with it, is lost, the repetition is known to come from the same browser.
+ * Returns the caller, and sets a visitor cookie if there is none. The new cookie follows from the key: if the
+ * response to an idempotent request is lost together with the cookie, the repetition is recognised as the
+ * same browser's.
  * @param key the request's idempotency key, or a random one
  */
 export async function visitorOf(

@@ -8,7 +8,7 @@ import type { User } from './users-repository';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by `requireUser`; null on routes without it. */
+    /** Signed-in user, set by `requireUser`; null on routes without it. */
     user: User | null;
   }
 }

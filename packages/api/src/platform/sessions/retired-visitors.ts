@@ -3,13 +3,16 @@ import { listOpenCounters, setCounter } from '../rate-limits/rate-counters-repos
 import { keyedHash } from '../secrets/secret-values';
 import { visitorMs } from './visitor-cookie';
 
-/** Visitors whose cookie counts for nothing any more, because somebody has signed in or out in their browser. */
+/**
+ * Registry of visitors whose cookie is no longer valid, because a sign-in or sign-out has taken place in
+ * their browser.
+ */
 export function retiredVisitors(db: Db, pepper: string, now: Date) {
   const keyOf = (visitorHash: string) => keyedHash(pepper, 'retired-visitor', visitorHash);
   return {
     /** Retires a visitor for as long as a browser could keep the cookie. */
     add: (visitorHash: string) => setCounter(db, keyOf(visitorHash), new Date(now.getTime() + visitorMs)),
-    /** Returns those of some visitors that are retired. */
+    /** Returns which of the visitors are retired. */
     async among(visitorHashes: readonly string[]): Promise<Set<string>> {
       if (visitorHashes.length === 0) return new Set();
       const known = await listOpenCounters(db, visitorHashes.map(keyOf), now);

@@ -1,4 +1,4 @@
-/** Every role with its primary key; `traveller` has no access to the back office. */
+/** All roles with their primary keys; `traveller` has no access to the admin pages. */
 export const allRoles = [
   { primaryKey: 1, name: 'traveller' },
   { primaryKey: 2, name: 'content' },
@@ -10,8 +10,8 @@ export const allRoles = [
 
 export type RoleName = (typeof allRoles)[number]['name'];
 
-/** The role of a new account; admins assign others in the back office. */
+/** Role of a new account; admins assign others. */
 export const travellerRole = 1;
 
-/** May do everything. */
+/** Role that may do everything. */
 export const adminRole = 5;

@@ -11,12 +11,15 @@ const attributes = (secure: boolean): CookieSerializeOptions => ({
   secure,
 });
 
-/** The secret in the session cookie of a request, if any. */
+/** Reads the secret in the session cookie of a request. */
 export function readSessionCookie({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   return cookies[name];
 }
 
-/** @param secure whether the cookie is sent over https only; false in development alone */
+/**
+ * Sets the session cookie.
+ * @param secure whether it is sent over https only; false in development only
+ */
 export function setSessionCookie(
   reply: Pick<FastifyReply, 'setCookie'>,
   value: string,

@@ -44,7 +44,7 @@ function watchSessions(): SessionWatch {
   return new SessionWatch(services, (error) => failures.push(error));
 }
 
-/** A session of a new account, with what a connection of it is. */
+/** Creates a session of a new account, with the identity of a connection. */
 async function signedIn() {
   const user = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', phone: '+919845061100' };
   const userPk = await addUser(database.db, { ...user, countryCode: '+91', rolePk: travellerRole });

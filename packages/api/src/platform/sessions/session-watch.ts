@@ -3,26 +3,26 @@ import { retiredVisitors } from './retired-visitors';
 import { rolesOfOpenSessions } from './sessions';
 import type { User } from './users-repository';
 
-/** Whose connection it is, as it was when the connection began. */
+/** Identity of a connection when it began. */
 export interface ConnectedAs {
-  /** Null: nobody is signed in. */
+  /** Session; null when signed out. */
   readonly session: { readonly primaryKey: number; readonly role: User['role'] } | null;
-  /** The browser's visitor; null where it has none. */
+  /** Visitor of the browser; null when it has none. */
   readonly visitorHash: string | null;
 }
 
 interface Watched {
   readonly who: ConnectedAs;
-  /** The session or the visitor has ended, or the account has another role. */
+  /** Called when the session or the visitor has ended, or the account's role has changed. */
   readonly ended: () => void;
 }
 
-/** Connections close within a second, so they are checked twice as often. */
+/** Interval in milliseconds. Connections must close within a second, so they are checked twice as often. */
 const checkEveryMs = 500;
 
 /**
- * Watches the sessions of connections that stay open. The rows are checked, whatever has changed them: a sign-out or a
- * change of role in any process, the removal of an account, or the time (docs/decisions/081).
+ * Watches the sessions of open connections by polling the rows. This covers every cause: a sign-out or a
+ * change of role in any process, the deletion of an account, or expiry (docs/decisions/081).
  */
 export class SessionWatch {
   readonly #services: Pick<Services, 'database' | 'now' | 'secrets'>;
@@ -40,7 +40,10 @@ export class SessionWatch {
     this.#timer.unref();
   }
 
-  /** Calls `ended` once, when the connection may not go on as it began. @returns ends the watch */
+  /**
+   * Calls `ended` once, when the identity of the connection is no longer valid.
+   * @returns a function that ends the watch
+   */
   watch(who: ConnectedAs, ended: () => void): () => void {
     const watched: Watched = { who, ended };
     this.#watched.add(watched);
@@ -63,7 +66,7 @@ export class SessionWatch {
       await this.#endThoseThatEnded([...this.#watched]);
       this.#hasFailed = false;
     } catch (error) {
-      // The database is read before anything is sent, so nothing is sent meanwhile.
+      // Every message reads the database before it is sent, so nothing is sent meanwhile.
       if (!this.#hasFailed) this.#onFailure(error);
       this.#hasFailed = true;
     }

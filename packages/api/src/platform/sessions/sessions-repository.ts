@@ -8,12 +8,12 @@ export async function addSession(db: Db, session: typeof sessions.$inferInsert):
 }
 
 interface CredentialHashes {
-  /** Hash of the bearer token; absent where the cookie alone is checked. */
+  /** Hash of the bearer token; absent where only the cookie is checked. */
   readonly tokenHash?: string;
   readonly cookieHash: string;
 }
 
-/** The active session that the credentials belong to, with its account. */
+/** Finds the active session of the given credentials, with its account. */
 export async function findSession(
   db: Db,
   { tokenHash, cookieHash }: CredentialHashes,
@@ -35,7 +35,7 @@ export async function findSession(
   return found;
 }
 
-/** Those of some sessions that are open, with the role that their account has now. */
+/** Lists the open sessions among the given ones, with the current role of their account. */
 export async function listRolesOfOpen(
   db: Db,
   primaryKeys: readonly number[],
@@ -58,7 +58,7 @@ const isOpen = (now: Date, idleMs: number) =>
     gt(sessions.lastSeenAt, new Date(now.getTime() - idleMs)),
   );
 
-/** The sessions in which an account is signed in, the last used first. */
+/** Lists the sessions of an account, the last used first. */
 export function listSessionsOf(db: Db, userPk: number, now: Date, idleMs: number) {
   return db
     .select()
@@ -67,7 +67,11 @@ export function listSessionsOf(db: Db, userPk: number, now: Date, idleMs: number
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.primaryKey));
 }
 
-/** @param primaryKey of one session; default: all of the account. @returns how many were open */
+/**
+ * Revokes sessions of an account.
+ * @param primaryKey one session; omitted: all
+ * @returns number of sessions that were open
+ */
 export async function revokeSessionsOf(
   db: Db,
   userPk: number,

@@ -23,7 +23,7 @@ afterAll(async () => {
   await drop();
 });
 
-/** An account with a session that begins at `start`. */
+/** Creates an account with a session that begins at `start`. */
 async function signedIn() {
   const { db } = database;
   const user = { firstName: 'Asha', lastName: 'Rao', email: 'a@example.com', phone: '+919845061100' };

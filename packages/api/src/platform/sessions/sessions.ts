@@ -14,10 +14,10 @@ import type { User } from './users-repository';
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const idleMs = 12 * hourMs;
-/** Maximum lifetime of a session, however active. */
+/** Maximum lifetime of a session, even if active, in milliseconds. */
 export const sessionMs = 30 * 24 * hourMs;
 
-/** Credentials that a browser holds for a session: a token for its scripts, and a cookie that they cannot read. */
+/** Credentials of a browser's session: a token for its scripts, and a cookie that they cannot read. */
 export interface SessionSecrets {
   readonly accessToken: string;
   readonly cookie: string;
@@ -43,8 +43,8 @@ interface SignedIn {
 }
 
 /**
- * The account of an active session. Both credentials are required, so that a token stolen from the page's storage is
- * useless; only `/check-user-login`, which is opened by a link, uses the cookie alone.
+ * Finds the account of an active session. Both credentials are required, so that a token stolen from the
+ * page's storage is useless. Only `/check-user-login`, which is opened by a link, uses the cookie alone.
  */
 export async function findSignedIn(
   db: Db,
@@ -54,7 +54,7 @@ export async function findSignedIn(
   return (await findSignedInSession(db, credentials, now))?.user;
 }
 
-/** An active session, as `findSignedIn` finds its account. */
+/** Finds an active session with its account; see `findSignedIn`. */
 export async function findSignedInSession(
   db: Db,
   { cookie, accessToken }: { cookie: string; accessToken?: string },
@@ -71,7 +71,7 @@ export async function findSignedInSession(
   return { sessionPk: session.primaryKey, user: session.user };
 }
 
-/** The roles that the accounts of some sessions have now, by session; those that have ended are missing. */
+/** Returns the current roles of the accounts of sessions, by session; ended sessions are missing. */
 export async function rolesOfOpenSessions(
   db: Db,
   sessionPks: readonly number[],
@@ -91,7 +91,7 @@ export async function closeSession(
 }
 
 /**
- * The sessions in which an account is signed in, the last used first.
+ * Lists the sessions of an account, the last used first.
  * @param cookie the caller's, whose session is marked
  */
 export async function listOpenSessions(db: Db, userPk: number, now: Date, cookie = '') {
@@ -105,7 +105,10 @@ export async function listOpenSessions(db: Db, userPk: number, now: Date, cookie
   }));
 }
 
-/** Signs an account out, everywhere or of one session. @returns how many sessions have ended */
+/**
+ * Signs an account out, of one session or all.
+ * @returns number of ended sessions
+ */
 export function endSessionsOf(db: Db, userPk: number, now: Date, primaryKey?: number): Promise<number> {
   return revokeSessionsOf(db, userPk, now, idleMs, primaryKey);
 }

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant, key } from '../database/columns';
 
-/** What a user may do in the back office; `traveller`: nothing. */
+/** Permissions in the admin pages; `traveller`: none. */
 export const roles = pgTable('roles', {
   primaryKey: integer('primary_key').primaryKey(),
   name: text('name', { enum: ['traveller', 'content', 'sales', 'finance', 'operator', 'admin'] })
@@ -13,7 +13,7 @@ export const users = pgTable('users', {
   primaryKey: key(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** As last entered by the user; only `contacts` with a `verified_at` identify an account. */
+  /** Contact as last entered by the user; only `contacts` with a `verified_at` identify an account. */
   email: text('email').notNull(),
   phone: text('phone').notNull(),
   countryCode: text('country_code').notNull(),

@@ -30,7 +30,7 @@ export async function findUser(db: Db, primaryKey: number): Promise<User | undef
   return user;
 }
 
-/** Accounts with one of some roles, by name. */
+/** Lists accounts with one of the given roles, by name. */
 export function listUsersWithRole(db: Db, names: readonly User['role'][]): Promise<User[]> {
   return db
     .select(userColumns)
@@ -47,7 +47,7 @@ export async function addUser(db: Db, user: typeof users.$inferInsert): Promise<
   return row.primaryKey;
 }
 
-/** Contact details that a sign-in challenge for an account is bound to. */
+/** Reads the contact details to which a sign-in challenge of an account is bound. */
 export async function findUserContactInfo(db: Db, primaryKey: number) {
   const [info] = await db
     .select({ email: users.email, phone: users.phone, countryCode: users.countryCode })

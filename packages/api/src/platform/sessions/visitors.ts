@@ -17,8 +17,8 @@ const retired = ({ database, now, secrets }: VisitorServices) =>
   retiredVisitors(database.db, secrets.otpPepper, now());
 
 /**
- * Hash of the secret by which a browser that is not signed in is known again. Undefined when it has no cookie, one that
- * the API did not issue, or one from before somebody signed in or out.
+ * Returns the hash of the secret that identifies a signed-out browser. Undefined when it has no cookie, one
+ * that the API did not issue, or one from before a sign-in or sign-out.
  */
 export async function findVisitor(
   services: VisitorServices,
@@ -31,8 +31,8 @@ export async function findVisitor(
 }
 
 /**
- * The browser's visitor; gives the browser a cookie when it has no valid one.
- * @param seed text that the new cookie follows from
+ * Returns the browser's visitor, and sets a cookie when it has no valid one.
+ * @param seed text from which the new cookie follows
  */
 export async function ensureVisitor(
   services: VisitorServices,
@@ -47,7 +47,7 @@ export async function ensureVisitor(
   return hashToken(value);
 }
 
-/** Ends the browser's visitor: whoever uses the browser next is somebody else. */
+/** Retires the browser's visitor, so that its next user starts as a new one. */
 export async function retireVisitor(
   services: VisitorServices,
   request: WithCookies,

@@ -1,4 +1,4 @@
-/** A title as part of a URL: lower-case letters and digits joined by single hyphens. */
+/** Converts a title to a URL segment: lower-case letters and digits joined by single hyphens. */
 export function slug(title: string): string {
   return (
     title

@@ -8,7 +8,7 @@ import { startTestGateway } from './test-gateway';
 
 export { eventually };
 
-/** A stay of two nights for two, from the small data set: Cardamom Farm Stay, Cottage (4 rooms, ₹5,000 a night). */
+/** Two nights for two, from the small data set: Cardamom Farm Stay, Cottage (4 rooms, ₹5,000 a night). */
 export const farmStay: TripBody = {
   option_pk: 101,
   from: '2026-04-07',
@@ -19,7 +19,7 @@ export const farmStay: TripBody = {
   coupon: null,
   shown_total: null,
 };
-/** A place on the kayaking trip at seven (4 places, ₹1,200 each). */
+/** One place on the kayaking trip at seven (4 places, ₹1,200 each). */
 export const kayaking: TripBody = {
   ...farmStay,
   option_pk: 301,
@@ -44,7 +44,7 @@ interface Answer<Data> {
   readonly errors: Readonly<Record<string, string[]>>;
 }
 
-/** A browser: it keeps the cookie by which it is known. */
+/** Creates a browser that keeps its visitor cookie. */
 export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string, string> = {}) {
   let cookie = headers['cookie'] ?? '';
   async function call<Data = Booking>(
@@ -68,12 +68,15 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
   return {
     call,
     post,
-    /** The cookie by which the browser is known, as a header. */
+    /** Returns the visitor cookie as a header. */
     visitorCookie: () => /kaadu_visitor=[^;]+/.exec(cookie)?.[0] ?? '',
     hold: (body: TripBody, key: string = randomUUID()) => call('POST', '/bookings', body, key),
     read: (reference: string, key?: string) =>
       call('GET', `/bookings/${reference}${key ? `?key=${key}` : ''}`),
-    /** Names travellers and starts the payment. @returns the gateway's order */
+    /**
+     * Saves travellers and starts the payment.
+     * @returns the gateway's order
+     */
     async startPayment({ reference, quote, party }: Booking): Promise<string> {
       await post(`/bookings/${reference}/travellers`, {
         contact,
@@ -91,8 +94,8 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
 export type Browser = ReturnType<typeof browserOf>;
 
 /**
- * An API with a payment gateway beside it; the API listens, so that webhooks arrive.
- * @param adapt what the API sees of the gateway, where that is not what the sandbox does
+ * Starts an API with a payment gateway; the API listens, so that webhooks arrive.
+ * @param adapt wraps the gateway that the API uses
  */
 export async function startBookingApi(
   adapt: (gateway: PaymentGateway) => PaymentGateway = (gateway) => gateway,
@@ -125,7 +128,10 @@ export async function startBookingApi(
 }
 export type BookingApi = Awaited<ReturnType<typeof startBookingApi>>;
 
-/** Holds a trip, names travellers and pays. @returns the booking once it is confirmed */
+/**
+ * Holds a trip, saves travellers and pays.
+ * @returns the booking once it is confirmed
+ */
 export async function book(api: BookingApi, browser: Browser, trip: TripBody): Promise<Booking> {
   const { data: held } = await browser.hold(trip);
   await api.pay(await browser.startPayment(held));
@@ -146,8 +152,8 @@ export async function untilStatus(
 }
 
 /**
- * Runs jobs until the money of a booking is back. Time passes meanwhile: when the gateway's news of a refund comes before
- * its number has been stored, the refund is looked up a minute later.
+ * Runs jobs until the money of a booking has been refunded. Advances the clock meanwhile: when the gateway's
+ * event about a refund arrives before its id has been stored, the refund is looked up a minute later.
  */
 export async function untilRefunded(api: BookingApi, browser: Browser, reference: string): Promise<Booking> {
   const { data } = await eventually(
@@ -156,7 +162,8 @@ export async function untilRefunded(api: BookingApi, browser: Browser, reference
       api.wait(1_000);
       return browser.read(reference);
     },
-    // The booking and its refunds are read one after the other: the answer may tell of the refund before the booking.
+    // The booking and its refunds are read one after the other: the response may contain the refund before
+    // the booking's new status.
     ({ data: { status, refund } }) => refund?.status === 'processed' && status !== 'REFUND_PENDING',
   );
   return data;

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import type { Db } from '../../platform/database/database';
 
 /*
- * What must hold of bookings, counters and money in every committed state (booking §2, §3), whatever was asked in which
- * order and whatever died when. Each rule is a query of its violations.
+ * Invariants of bookings, counters and money in every committed state (booking §2, §3), independent of the
+ * order of requests and of crashes. Each rule is a query of its violations.
  */
 
 const listOf = (values: readonly string[]) =>
@@ -12,16 +12,16 @@ const listOf = (values: readonly string[]) =>
     values.map((value) => sql`${value}`),
     sql`, `,
   );
-// Written out from booking §3, not taken from the state machine that they check.
+// Copied from booking §3, not imported from the state machine under test.
 /** Statuses in which a booking's claims are held. */
 const held = listOf(['ON_HOLD', 'PAYMENT_PENDING', 'PENDING']);
-/** Statuses in which they are sold. */
+/** Statuses in which a booking's claims are sold. */
 const sold = listOf(['CONFIRMED', 'REDEEMED', 'NO_SHOW']);
 const subject = sql`'booking:' || b.primary_key`;
 
-/** Statuses of bookings that were paid for and take place, or have. */
+/** Statuses of paid bookings that take place or have taken place. */
 const served = listOf(['PENDING', 'CONFIRMED', 'REDEEMED', 'NO_SHOW']);
-/** Statuses of bookings whose money went back, or of which the policy kept it. */
+/** Statuses of bookings whose money was refunded, or retained under the policy. */
 const ended = listOf(['CANCELLED', 'REFUND_PENDING', 'REFUNDED', 'REJECTED']);
 
 const rules: Record<string, SQL> = {
@@ -126,7 +126,7 @@ const steps = listOf(
   ),
 );
 
-/** Bookings whose history is not one that booking §3 allows, or does not lead to their status. */
+/** Bookings whose history booking §3 does not allow, or whose history does not lead to their status. */
 const historyRule = sql`
   WITH step AS (
     SELECT t.*, lag(to_status) OVER (PARTITION BY booking_pk ORDER BY primary_key) AS before FROM booking_transitions t
@@ -157,7 +157,9 @@ export async function findForgottenMoney(db: Db, now: Date): Promise<unknown[]> 
   return rows;
 }
 
-/** Violations of the rules by what is committed: the rule with the rows that break it; none if all is well. */
+/**
+ * Returns the violations of committed data: each rule with the rows that break it; empty if there are none.
+ */
 export async function findViolations(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const [rule, query] of Object.entries({ ...rules, 'history leads to the status': historyRule })) {
@@ -181,7 +183,9 @@ interface Account {
   customer: number;
 }
 
-/** What the gateway has of the customers of each order, and what is not on its way back to them, in paise. */
+/**
+ * Returns the customers' money at the gateway by order, and the part that is not being refunded, in paise.
+ */
 function accountsOf({ payments, refunds }: z.infer<typeof GatewayState>): Map<string, Account> {
   const accounts = new Map<string, Account>();
   const add = (orderId: string, gateway: number, customer: number) => {
@@ -197,8 +201,8 @@ function accountsOf({ payments, refunds }: z.infer<typeof GatewayState>): Map<st
 }
 
 /**
- * Orders of which the ledger says something else than the gateway. To be asked when nothing is under way.
- * @param state the answer of the sandbox's `/sandbox/state`
+ * Finds orders for which the ledger differs from the gateway. Call it when nothing is in progress.
+ * @param state response of the sandbox's `/sandbox/state`
  */
 export async function findLedgerDifferences(db: Db, state: unknown): Promise<string[]> {
   const { rows } = await db.execute<{ order_id: string; gateway: number; customer: number }>(sql`

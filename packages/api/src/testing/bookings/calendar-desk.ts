@@ -3,7 +3,7 @@ import { browserOf } from './booking-api';
 import { newPerson, signInStaff } from '../people';
 import type { TestApi } from '../test-api';
 
-/** An operator at the calendar: reads windows, and sends what was shown in them with each change. */
+/** Opens the calendar of an operator, who reads windows and sends the displayed values with each change. */
 export async function openDesk(api: TestApi) {
   const { primaryKey, headers } = await signInStaff(api, 'operator', newPerson());
   const browser = browserOf(api, headers);
@@ -40,10 +40,10 @@ export async function openDesk(api: TestApi) {
     read,
     resourceIn,
     post,
-    /** Capacities of a resource, day by day. */
+    /** Returns the capacities of a resource, day by day. */
     capacities: async (resourcePk: number, from: string, days: number) =>
       resourceIn(await read(from, days), resourcePk).rows[0]?.capacity ?? [],
-    /** Sets what there is, from what the window shows now. */
+    /** Sets the capacity, based on the current window. */
     async setCapacity(resourcePk: number, from: string, days: number, capacity: number | null) {
       const window = await read(from, days);
       const rows = resourceIn(window, resourcePk).rows.map(({ slot, capacity: shown }) => ({
@@ -53,7 +53,7 @@ export async function openDesk(api: TestApi) {
       }));
       return post('capacity', { from, to: lastDay(from, days), rows, capacity });
     },
-    /** Closes days, from what the window shows now; opens them without a reason. */
+    /** Closes days, based on the current window; opens them if the reason is null. */
     async close(resourcePk: number, from: string, days: number, reason: string | null = 'Road works') {
       const shown = resourceIn(await read(from, days), resourcePk).blackouts.map(
         ({ primary_key }) => primary_key,
@@ -66,6 +66,6 @@ export async function openDesk(api: TestApi) {
 }
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
 
-/** The last of so many days. */
+/** Returns the last of a number of days. */
 export const lastDay = (from: string, days: number) =>
   new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10);

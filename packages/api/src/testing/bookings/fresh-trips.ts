@@ -7,8 +7,8 @@ import type { TestApi } from '../test-api';
 const leadDays = 30;
 
 /**
- * Creates trips on days that no other trip of the test file has, so that its tests share an API and run in any order. The
- * days follow the clock where a test has moved it forward.
+ * Creates trips on days that no other trip of the test file uses, so that its tests share an API and run in
+ * any order. The days follow a clock that a test has advanced.
  */
 export function freshTrips({ now }: Pick<TestApi, 'now'>) {
   let next = '';

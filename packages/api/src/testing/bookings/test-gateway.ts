@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sandboxGateway } from '../../platform/payment-gateway/open-gateway';
 
 /**
- * Starts a payment sandbox with short waits. Call `close` at the end.
- * @param apiOrigin of the API that webhooks are posted to, once it listens
- * @param refundMs until a refund is processed
+ * Starts a payment sandbox with short delays. Call `close` at the end.
+ * @param apiOrigin of the API that receives webhooks, once it listens
+ * @param refundMs milliseconds until a refund is processed
  */
 export async function startTestGateway(apiOrigin: () => string, refundMs = 200) {
   const folder = await mkdtemp(join(tmpdir(), 'kaadu-gateway-'));
@@ -25,7 +25,10 @@ export async function startTestGateway(apiOrigin: () => string, refundMs = 200) 
     gateway: sandboxGateway(sandbox.origin, secrets),
     origin: sandbox.origin,
     secrets,
-    /** POSTs JSON to the sandbox's control API, for example `/sandbox/orders/:id/pay`; its README lists the calls. */
+    /**
+     * Posts JSON to the sandbox's control API, for example `/sandbox/orders/:id/pay`; its README lists the
+     * calls.
+     */
     control: async (path: string, body: unknown) => {
       const response = await fetch(sandbox.origin + path, {
         method: 'POST',
@@ -34,7 +37,7 @@ export async function startTestGateway(apiOrigin: () => string, refundMs = 200) 
       });
       return response.json();
     },
-    /** Everything that the sandbox remembers. */
+    /** Returns the complete state of the sandbox. */
     state: async (): Promise<unknown> => (await fetch(`${sandbox.origin}/sandbox/state`)).json(),
     close: async () => {
       await sandbox.close();

@@ -4,7 +4,7 @@ import { type BookingApi, browserOf } from '../bookings/booking-api';
 import { newPerson, signInStaff } from '../people';
 import type { TestApi } from '../test-api';
 
-/** A browser with the chat open over HTTP; `headers` are those of a signed-in visitor. */
+/** Opens the chat in a browser over HTTP; `headers` are those of a signed-in visitor. */
 export async function openChatIn(api: Pick<TestApi, 'app'>, headers: Record<string, string> = {}) {
   const browser = browserOf({ app: api.app }, headers);
   const { headers: answer } = await api.app.inject({
@@ -33,7 +33,10 @@ export async function openChatIn(api: Pick<TestApi, 'app'>, headers: Record<stri
   };
 }
 
-/** A browser in which somebody has written, with the key of the thread. */
+/**
+ * Opens the chat and writes a message.
+ * @returns the browser and the key of the thread
+ */
 export async function askIn(api: Pick<TestApi, 'app'>, text = 'Hello?') {
   const chat = await openChatIn(api);
   await chat.say(text);
@@ -42,7 +45,10 @@ export async function askIn(api: Pick<TestApi, 'app'>, text = 'Hello?') {
   return { ...chat, thread };
 }
 
-/** An advisor of sales, with what advisors call. */
+/**
+ * Signs in an advisor of sales.
+ * @returns the advisor's calls
+ */
 export async function signInAdvisor(api: BookingApi | TestApi) {
   const { primaryKey, headers } = await signInStaff(api, 'sales', newPerson());
   const call = async <Data>(method: 'GET' | 'POST', url: string, payload?: object) => {
@@ -57,7 +63,7 @@ export async function signInAdvisor(api: BookingApi | TestApi) {
     call,
     answer: (key: number, text: string, id: string = randomUUID()) =>
       call<ChatMessage>('POST', `${thread(key)}/messages`, { id, text }),
-    askForPayment: (key: number, body: object, id: string = randomUUID()) =>
+    requestPayment: (key: number, body: object, id: string = randomUUID()) =>
       call<ChatMessage>('POST', `${thread(key)}/paymentRequests`, { id, ...body }),
     propose: (key: number, body: object, id: string = randomUUID()) =>
       call<ChatMessage>('POST', `${thread(key)}/proposals`, { id, ...body }),

@@ -7,12 +7,12 @@ import { eventually } from '../eventually';
 type FrameOf<Type extends ServerFrame['type']> = Extract<ServerFrame, { type: Type }>;
 
 export interface ChatClientOptions {
-  /** Of the page. */
+  /** Origin of the page. */
   readonly origin?: string;
   readonly headers?: Record<string, string>;
 }
 
-/** An end of the chat's WebSocket that remembers what it received. */
+/** Client of the chat's WebSocket that records received frames. */
 export class ChatClient {
   readonly frames: ServerFrame[] = [];
   #closed: number | null = null;
@@ -36,7 +36,10 @@ export class ChatClient {
     this.send({ type: 'hello', as, token: this.token, since, page: '/chat' });
   }
 
-  /** @returns the id */
+  /**
+   * Sends a message.
+   * @returns its id
+   */
   say(text: string, thread?: number, id: string = randomUUID()): string {
     this.send({ type: 'send', id, text, ...(thread !== undefined && { thread }) });
     return id;
@@ -63,7 +66,7 @@ export class ChatClient {
     return found;
   }
 
-  /** Waits for a message with a text. */
+  /** Waits for a message with the given text. */
   heard(text: string) {
     return eventually(
       () => this.messages().filter((one) => one.text === text),
@@ -71,7 +74,10 @@ export class ChatClient {
     );
   }
 
-  /** Waits for the end. @returns its code */
+  /**
+   * Waits until the connection closes.
+   * @returns the close code
+   */
   ended(): Promise<number | null> {
     return eventually(
       () => this.#closed,

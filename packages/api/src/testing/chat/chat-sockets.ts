@@ -2,7 +2,7 @@ import { openChatIn, signInAdvisor } from './chat-api';
 import { type ChatClient, connectChat } from './chat-client';
 import { startTestApi } from '../test-api';
 
-/** An API that listens, with ends of the chat's WebSocket that are connected to it. */
+/** Starts an API that listens, with clients of the chat's WebSocket. */
 export async function startChatSockets() {
   const api = await startTestApi({ rateLimitFactor: 1_000 });
   const origin = await api.app.listen({ host: '127.0.0.1', port: 0 });
@@ -19,7 +19,7 @@ export async function startChatSockets() {
     api,
     advisor,
     connect,
-    /** A visitor whose chat is connected. */
+    /** Connects the chat of a new visitor. */
     async arrive() {
       const chat = await openChatIn(api);
       const client = await connect(chat.headers);

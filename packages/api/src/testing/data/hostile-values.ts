@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 
-/** The parts of JSON Schema that the API's OpenAPI document uses. */
+/** Subset of JSON Schema that the API's OpenAPI document uses. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -99,12 +99,12 @@ function validValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   }
 }
 
-/** Mostly values that match a schema, sometimes one that does not. */
+/** Generates mostly values that match a schema, and sometimes others. */
 export function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: validValue(schema) }, { weight: 1, arbitrary: hostileValue });
 }
 
-/** Objects with those properties, some missing and some unknown ones added. */
+/** Generates objects with the given properties; some are missing and some unknown ones added. */
 export function objectFor(
   properties: Readonly<Record<string, JsonSchema>>,
 ): fc.Arbitrary<Record<string, unknown>> {

@@ -3,7 +3,7 @@ import { storyExample } from '@kaadu/contracts/story-example';
 import type { SampleData } from '@kaadu/sample-data';
 import { experience, outing, room, ticket } from './small-experience';
 
-/** A catalogue small enough to know by heart; tests of the API run on it. */
+/** Small catalogue on which the API's tests run. */
 export const smallData: SampleData = {
   activityGroups: [
     { key: 'trails', title: 'On the trail' },
@@ -50,7 +50,7 @@ export const smallData: SampleData = {
       activity_pks: [2],
       theme_pks: [1, 2],
       options: [room('Tent', 1_000_000)],
-      // The only policy that refunds a part.
+      // The only policy with a partial refund.
       cancellation: [
         { days_before: 14, refund_percent: 100 },
         { days_before: 7, refund_percent: 50 },

@@ -70,7 +70,7 @@ export function ticket(base_paise: number) {
   };
 }
 
-/** Fields that an activity does not have. */
+/** Fields of an experience without rooms. */
 export const outing = {
   is_stay: false,
   stay_type_pk: null,

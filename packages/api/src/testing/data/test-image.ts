@@ -1,7 +1,7 @@
 import { folderImageSource } from '../../platform/images/folder-image-source';
 import { type ImageSource, withFallback } from '../../platform/images/image-source';
 
-/** One drawing for images of experiences, none for other paths. */
+/** Returns the same illustration for all images of experiences, and none for other paths. */
 export function testImage(storePath: string): Buffer | undefined {
   return storePath.startsWith('experiences/')
     ? Buffer.from(
@@ -10,7 +10,7 @@ export function testImage(storePath: string): Buffer | undefined {
     : undefined;
 }
 
-/** Keeps uploads in a folder, and reads test images besides. */
+/** Stores uploads in a folder, and also reads test images. */
 export function testImages(folder: string, draw = testImage): ImageSource {
   return withFallback(folderImageSource(folder), {
     read: async (storePath) => draw(storePath),

@@ -1,6 +1,6 @@
 import type { Database, Db } from '../../platform/database/database';
 
-/** Thrown where the process would have died. */
+/** Thrown in place of a crash of the process. */
 class Crash extends Error {
   override readonly name = 'Crash';
 }
@@ -8,8 +8,8 @@ class Crash extends Error {
 const statements: readonly (string | symbol)[] = ['select', 'insert', 'update', 'delete', 'execute'];
 
 /**
- * A database whose n-th statement fails, the commits counted too: the transaction that it is in is lost, as with a process
- * that dies there; after a commit only its answer is.
+ * Creates a database that fails at its n-th statement, commits included. The current transaction is lost, as
+ * in a crash of the process; after a commit, only the response is lost.
  */
 export function crashingDatabase() {
   let left = Infinity;
@@ -39,7 +39,7 @@ export function crashingDatabase() {
 
   return {
     wrap: (database: Database): Database => ({ ...database, db: wrap(database.db) }),
-    /** Lets the `n`-th statement of what is done fail; anything may have been done when it returns. */
+    /** Fails the `n`-th statement of the work; the work may have been done in part when this returns. */
     async crashAt(n: number, work: () => Promise<unknown>): Promise<void> {
       left = n;
       try {

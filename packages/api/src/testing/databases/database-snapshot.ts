@@ -8,20 +8,20 @@ import { migrationsFolder } from '../../platform/database/migrate';
 import { snapshotPglite } from '../../platform/database/pglite/pglite';
 import { errorCode } from '../../platform/errors/error-code';
 
-/** Initial content of a test database: today's schema, alone or with the small data set. */
+/** Initial content of a test database: the current schema, with or without the small data set. */
 export type SnapshotContent = 'schema' | 'sample';
 
 /** Initial time of a test's clock, at which the small data set is loaded. */
 export const testStart = new Date('2026-03-10T06:00:00Z');
 
 const root = findProjectRoot(process.env);
-/** Kept between test runs. */
+/** Folder of the snapshots, cached between test runs. */
 const folder = join(root, 'node_modules', '.cache', 'kaadu-test-databases');
 const dayMs = 24 * 60 * 60_000;
 
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
-/** Files whose content decides on what a snapshot holds: all code of the API, since any of it may be used by loading. */
+/** Lists the files that determine a snapshot: all code of the API, since loading may use any of it. */
 function sourcesOf(content: SnapshotContent): string[] {
   const list = (path: string, matches: (name: string) => boolean) =>
     readdirSync(path, { recursive: true, encoding: 'utf8' })
@@ -39,7 +39,7 @@ function fileOf(content: SnapshotContent): string {
   return join(folder, `${content}-${hash.digest('hex')}.tar`);
 }
 
-/** Loads the small data set, as it is in the databases of most tests. */
+/** Loads the small data set, which is in the databases of most tests. */
 export async function loadSmallData(database: Database): Promise<void> {
   const { loadSampleContent } = await import('../../sample-content/load-sample-content');
   const { smallData } = await import('../data/small-data');
@@ -72,8 +72,8 @@ async function prepare(content: SnapshotContent): Promise<string> {
   } catch {
     await mkdir(folder, { recursive: true });
     await deleteOldSnapshots();
-    // Several workers may get here together: each writes a file of its own, and the first one's stays. A file that took
-    // its place would make the blobs unreadable that others have opened.
+    // Several workers may create the snapshot at once: each writes its own file, and the first one wins.
+    // Replacing that file would make the blobs unreadable that others have opened.
     const draft = `${path}.${process.pid}`;
     await writeFile(draft, await createSnapshot(content));
     await link(draft, path).catch((error: unknown) => {
@@ -86,7 +86,7 @@ async function prepare(content: SnapshotContent): Promise<string> {
 
 const prepared = new Map<SnapshotContent, Promise<string>>();
 
-/** An embedded database for tests to begin with, made once for all test files. */
+/** Returns the snapshot of an embedded database, created once for all test files. */
 export async function databaseSnapshot(content: SnapshotContent): Promise<Blob> {
   const path = prepared.get(content) ?? prepare(content);
   prepared.set(content, path);

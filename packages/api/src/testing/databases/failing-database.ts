@@ -1,7 +1,9 @@
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
 import type { Database } from '../../platform/database/database';
 
-/** Errors by which statements fail: each shows the values of the statement in every way that a driver does. */
+/**
+ * Errors of failing statements; each exposes the values of the statement in one of the ways that drivers do.
+ */
 const failures = {
   'lock timeout': { code: '55P03', message: 'canceling statement due to lock timeout' },
   'data exception': { code: '22P02', message: 'invalid input syntax for type integer' },
@@ -21,14 +23,14 @@ function errorOf(failure: Failure, statement: string, values: readonly unknown[]
   });
 }
 
-/** The embedded database's client behind a database. */
+/** Returns the client of the embedded database. */
 function clientOf({ db }: Database): PGlite {
   const client: unknown = '$client' in db ? db.$client : undefined;
   if (client instanceof PGlite) return client;
   throw new Error('Only statements of the embedded database can fail');
 }
 
-/** A database whose n-th statement fails as PostgreSQL makes it fail, with the values that it was given. */
+/** Creates a database whose n-th statement fails like in PostgreSQL, with its values in the error. */
 export function failingDatabase() {
   let left = Infinity;
   let failure: Failure = 'lock timeout';
@@ -67,8 +69,8 @@ export function failingDatabase() {
       return database;
     },
     /**
-     * Lets the n-th statement of what is done fail.
-     * @returns what the work returned, and the statement that failed, if there were as many
+     * Fails the n-th statement of the work.
+     * @returns the result of the work, and the statement that failed, if there were that many
      */
     async failAt<Result>(n: number, how: Failure, work: () => Promise<Result>) {
       [left, failure, failed] = [n, how, undefined];

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 
 const folder = join(__dirname, '../../../../../docs/faults');
 
-/** A cell for each column, by the name of its row. */
+/** Cells of each row by column, by the name of the row. */
 type FaultRows = ReadonlyMap<string, readonly string[]>;
 
-/** A table of Markdown, its columns aligned as Prettier aligns them. */
+/** Formats a table of Markdown, with columns aligned like Prettier does. */
 function tableOf(columns: readonly string[], rows: FaultRows): string {
   const all = [columns, ...[...rows].map(([row, cells]) => [row, ...cells])];
   const widths = columns.map((_, at) => Math.max(3, ...all.map((cells) => cells[at]?.length ?? 0)));
@@ -18,9 +18,9 @@ function tableOf(columns: readonly string[], rows: FaultRows): string {
 }
 
 /**
- * Compares a table that a test has measured with docs/faults/<name>.md. UPDATE_TABLES=1 writes the file instead.
- * @param text what the file says above the table
- * @returns the file as it is and as the test has measured it
+ * Compares a measured table with docs/faults/<name>.md. UPDATE_TABLES=1 writes the file instead.
+ * @param text above the table
+ * @returns the file and the measured content
  */
 export async function compareFaultTable(
   name: string,

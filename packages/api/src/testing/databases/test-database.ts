@@ -6,7 +6,7 @@ import { freeBytes } from '../../platform/database/pglite/free-space';
 import { openPglite } from '../../platform/database/pglite/pglite';
 import { databaseSnapshot, loadSmallData, type SnapshotContent } from './database-snapshot';
 
-/** Any number that only these tests use for pg_advisory_lock. */
+/** Key of pg_advisory_lock, unique to these tests. */
 const templateLock = 7_241_002;
 
 async function onServer<Result>(url: string, action: (client: Client) => Promise<Result>): Promise<Result> {
@@ -19,7 +19,7 @@ async function onServer<Result>(url: string, action: (client: Client) => Promise
   }
 }
 
-/** The address of another database on a server. */
+/** Returns the URL of another database on a server. */
 function databaseUrl(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -27,8 +27,8 @@ function databaseUrl(server: string, name: string): string {
 }
 
 /**
- * The database that those of the tests are copies of, next to that of DATABASE_URL and named after it. The first test file
- * that asks for it makes it, while others wait.
+ * Creates the template of the test databases, on the server of DATABASE_URL and named after it. The first
+ * test file creates it while others wait.
  * @returns its name
  */
 async function prepareTemplate(server: string, content: SnapshotContent): Promise<string> {
@@ -57,9 +57,10 @@ function templateOf(server: string, content: SnapshotContent): Promise<string> {
 }
 
 /**
- * Creates a database for one test file: on the server of DATABASE_URL, where `drop` deletes it, else embedded in memory.
- * @param content what it begins with: today's schema alone, the small data set, or nothing. One without tables, when it is
- * embedded, gets them when it is opened.
+ * Creates a database for one test file: on the server of DATABASE_URL, where `drop` deletes it, else embedded
+ * in memory.
+ * @param content initial content: the schema, the small data set, or nothing. An embedded database without
+ * tables gets them when it is opened
  */
 export async function createTestDatabase(content: SnapshotContent | 'nothing' = 'schema') {
   const server = process.env.DATABASE_URL;

@@ -2,7 +2,9 @@ import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { join } from 'node:path';
 import { runScript } from './child-process';
 
-/** Entry of the API, from its package: its sources, or the bundle that `npm test` has made of them, which starts faster. */
+/**
+ * Entry of the API in its package: its sources, or the bundle that `npm test` builds, which starts faster.
+ */
 const entry = process.env['API_ENTRY'] ?? 'src/main.ts';
 
 /** Runs the API as a child process. */

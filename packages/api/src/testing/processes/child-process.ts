@@ -4,17 +4,17 @@ import { once } from 'node:events';
 const startTimeoutMs = 100_000;
 
 interface Script {
-  /** Absolute path of the package that it belongs to. */
+  /** Absolute path of the script's package. */
   readonly folder: string;
   readonly file: string;
   readonly env: Readonly<Record<string, string>>;
-  /** What it prints when it listens; the first group is its origin. */
+  /** Pattern of the line printed when it listens; the first group is its origin. */
   readonly listening: RegExp;
-  /** For Node itself. */
+  /** Command line arguments of Node. */
   readonly nodeArguments?: readonly string[];
 }
 
-/** Runs a file as a process of its own, TypeScript through tsx. */
+/** Runs a file as a child process, TypeScript through tsx. */
 export function runScript({ folder, file, env, listening: announcement, nodeArguments = [] }: Script) {
   const child = spawn(
     process.execPath,
@@ -30,7 +30,10 @@ export function runScript({ folder, file, env, listening: announcement, nodeArgu
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stdout, stderr }));
 
-  /** Resolves to the process's origin once it listens. @throws Error with its output when it ends first, or takes too long */
+  /**
+   * Resolves to the process's origin once it listens.
+   * @throws Error with its output when it exits first or times out
+   */
   async function listening(): Promise<string> {
     let outcome = 'does not listen';
     void ended.then(() => (outcome = 'ended'));
@@ -51,7 +54,7 @@ export function runScript({ folder, file, env, listening: announcement, nodeArgu
     listening,
     ended,
     pid: child.pid,
-    /** What it has printed so far. */
+    /** Returns the output so far. */
     output: () => stdout,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
   };

@@ -3,13 +3,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 interface MailServerOptions {
-  /** The port of a server that was closed before; any free one by default. */
+  /** Port of a server that was closed before. Defaults to any free one. */
   readonly port?: number;
-  /** Refuses every recipient. */
+  /** Whether the server rejects every recipient. */
   readonly rejects?: boolean;
 }
 
-/** A real SMTP server on this machine that keeps the e-mails it receives. Call `close` at the end. */
+/** Starts a real SMTP server on this machine that stores received e-mails. Call `close` at the end. */
 export async function startMailServer({ port = 0, rejects = false }: MailServerOptions = {}) {
   const received: Buffer[] = [];
   const server = new SMTPServer({
@@ -30,9 +30,9 @@ export async function startMailServer({ port = 0, rejects = false }: MailServerO
   return {
     port: address.port,
     url: `smtp://127.0.0.1:${address.port}`,
-    /** As they came over the wire, in order of arrival. */
+    /** Returns the raw messages, in order of arrival. */
     sources: () => received.map((email) => email.toString()),
-    /** As a mail program reads them, in order of arrival. */
+    /** Returns the parsed e-mails, in order of arrival. */
     emails: (): Promise<Email[]> =>
       Promise.all(received.map((email) => PostalMime.parse(email, { attachmentEncoding: 'utf8' }))),
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

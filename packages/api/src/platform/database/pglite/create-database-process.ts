@@ -1,11 +1,11 @@
 import { startPglite } from './start-pglite';
 
 /*
- * Creates a database in the folder that is its argument (`create-database.ts`), and ends; also when the process that
- * started it does.
+ * Creates a database in the folder given as argument (`create-database.ts`) and exits. Exits early if the
+ * process that started it ends.
  */
 
-// Until the database is complete: however this process ends before, it has failed.
+// Set until the database is complete, so that any earlier exit counts as a failure.
 process.exitCode = 1;
 process.once('disconnect', () => process.exit());
 const [folder] = process.argv.slice(2);

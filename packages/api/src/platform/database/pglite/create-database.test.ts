@@ -27,7 +27,7 @@ it('says why a database cannot be created', async () => {
   );
 });
 
-/** The process that creates a database for this one. */
+/** Returns the process that creates a database for this one. */
 function creator(): number | undefined {
   const listing = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
     encoding: 'utf8',

@@ -3,9 +3,9 @@ import { text } from 'node:stream/consumers';
 import { forkProgram } from '../../child-process/fork-program';
 
 /**
- * Creates an empty database in a folder, in a process of its own: PostgreSQL's `initdb` takes half a gigabyte for a moment,
- * of which a process that goes on would keep 40 MB.
- * @throws Error with what PostgreSQL or the system says of it
+ * Creates an empty database in a folder, in its own process. PostgreSQL's `initdb` briefly takes half a
+ * gigabyte, of which a long-running process would retain 40 MB.
+ * @throws Error with the message of PostgreSQL or the system
  */
 export async function createDatabase(folder: string): Promise<void> {
   const child = forkProgram('create-database-process', import.meta.url, { args: [folder], isSilent: true });

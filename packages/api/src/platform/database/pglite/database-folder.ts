@@ -2,7 +2,10 @@ import { access, chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../../errors/error-code';
 
-/** Without any of these PostgreSQL does not start, or (`PG_VERSION`) takes the folder for a new one and overwrites it. */
+/**
+ * Essential files. Without one of them PostgreSQL does not start, or (`PG_VERSION`) treats the folder as new
+ * and overwrites it.
+ */
 const essential = [
   'PG_VERSION',
   'base',
@@ -25,7 +28,7 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** How to go on with a damaged folder, in one line. */
+/** Returns one line of instructions for a damaged folder. */
 export function restoreAdvice(folder: string): string {
   const aside = join(dirname(folder), `${basename(folder)}-damaged`);
   return (
@@ -35,10 +38,11 @@ export function restoreAdvice(folder: string): string {
 }
 
 /**
- * Makes a folder ready for the embedded database, for this user alone (PostgreSQL's own files are open to all). A new
- * database is created beside it and moved there when it is complete, so that what is in the folder always was.
+ * Prepares a folder for the embedded database, private to this user (PostgreSQL leaves its files readable to
+ * all). A new database is created in a temporary folder next to it and moved when complete, so that the
+ * folder never holds a partial one.
  * @param create creates a database in a folder
- * @throws Error naming the files that a database has lost
+ * @throws Error naming the missing files of a database
  */
 export async function prepareDatabaseFolder(
   folder: string,

@@ -30,7 +30,7 @@ it('is taken over from a process whose id another one has now', async () => {
   const startTime = await startTimeOf(1);
   await writeFile(file, `1 ${Number(startTime ?? 0) + 1}`);
   if (startTime === undefined) {
-    // Without /proc the two cannot be told apart, and the lock holds.
+    // Without /proc the two processes cannot be distinguished, and the lock holds.
     await expect(lockFolder(file)).rejects.toThrow('it is in use by process 1');
     return;
   }

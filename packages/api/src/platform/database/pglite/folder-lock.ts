@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { errorCode } from '../../errors/error-code';
 
 /**
- * When a process was started, in clock ticks since the machine was: with its id it names one process, although ids are
- * used again. Undefined where the system does not tell (no `/proc`), or there is no such process.
+ * Returns the start time of a process, in clock ticks since the system booted. Together with its id it
+ * identifies a process, although ids are reused. Undefined without `/proc` or without such a process.
  */
 export async function startTimeOf(pid: number): Promise<string | undefined> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses, which may hold spaces; this is the 22nd.
+    // The second field is the program's name in parentheses, which may contain spaces; this is the 22nd.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
   } catch (error) {
     if (['ENOENT', 'ESRCH', 'EACCES'].includes(errorCode(error) ?? '')) return undefined;
@@ -36,9 +36,9 @@ async function ownerOf(lock: string): Promise<number | undefined> {
 }
 
 /**
- * Acquires a lock file that names this process. The embedded database has no lock of its own, and two processes
- * in one folder destroy it. A lock whose process has died (kill -9) is taken over, also when its id is now that of
- * another process.
+ * Acquires a lock file that names this process. The embedded database has no lock of its own, and two
+ * processes would corrupt its folder. A lock whose process has died (kill -9) is taken over, even if another
+ * process has reused its id.
  * @returns the function that releases the lock
  * @throws Error naming the process that holds it
  */

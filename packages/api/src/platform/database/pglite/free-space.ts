@@ -3,19 +3,19 @@ import { statfsSync } from 'node:fs';
 import { errorsIn } from '../../errors/errors-in';
 import { errorCode } from '../../errors/error-code';
 
-/** Four segments of the write-ahead log: more than one statement of ours writes. */
+/** Four segments of the write-ahead log, more than any single statement writes. */
 const reservedBytes = 64 * 1024 * 1024;
-/** PostgreSQL's error of a statement that writes in a transaction that may only read. */
+/** PostgreSQL's error code of a statement that writes in a read-only transaction. */
 const readOnlyTransaction = '25006';
 
-/** Bytes that this process may still write to the disk of a folder. */
+/** Returns the bytes that this process may still write to a folder's disk. */
 export async function freeBytes(folder: string): Promise<number> {
-  // Not through the pool of threads: it is asked before each statement, and answers within microseconds.
+  // Synchronous, because it runs before each statement and returns within microseconds.
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 }
 
-/** PostgreSQL's error of a full disk, before PostgreSQL meets it. */
+/** Creates PostgreSQL's error of a full disk, before PostgreSQL encounters it. */
 function fullDisk(): Error {
   const message = `the disk is full: the embedded database needs ${reservedBytes / 1024 / 1024} MB of room to write`;
   return Object.assign(new Error(message), { code: '53100' });
@@ -27,10 +27,11 @@ export async function assertSpace(free: () => Promise<number>): Promise<void> {
 }
 
 /**
- * Refuses statements that write while the disk is nearly full, with PostgreSQL's own code. The embedded PostgreSQL
- * refuses the first by itself; in the next it never returns, and stops the whole process with it. Reading goes on: meanwhile
- * every statement runs in a transaction that may only read, so that PostgreSQL decides which ones do.
- * @param free bytes that are left
+ * Rejects statements that write while the disk is nearly full, with PostgreSQL's own error code. The embedded
+ * PostgreSQL itself rejects only the first one; at the next it hangs and blocks the process. Meanwhile every
+ * statement runs in a read-only transaction, so that reads still work and PostgreSQL decides which statements
+ * write.
+ * @param free returns the free bytes
  */
 export function refuseWritesWithoutSpace(client: PGlite, free: () => Promise<number>): void {
   const query = client.query.bind(client);

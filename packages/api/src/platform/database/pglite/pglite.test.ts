@@ -18,7 +18,7 @@ afterAll(() => rm(parent, { recursive: true }));
 
 const modeOf = async (path: string) => (await stat(path)).mode & 0o777;
 
-/** The error of opening a copy that something was done to. */
+/** Returns the error of opening a damaged copy of the database. */
 async function failureOf(name: string, damage: (copy: string) => Promise<void>): Promise<unknown> {
   const copy = join(parent, name);
   await cp(folder, copy, { recursive: true });

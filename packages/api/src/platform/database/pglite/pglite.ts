@@ -15,9 +15,9 @@ import { startPglite } from './start-pglite';
 
 /**
  * Opens the embedded database.
- * @param folder where it lives; undefined: in memory
- * @param free bytes that are left on the disk of a folder
- * @param snapshot what a database in memory begins with; see `snapshotPglite`
+ * @param folder its location; undefined: in memory
+ * @param free returns the free bytes on a folder's disk
+ * @param snapshot initial content of a database in memory; see `snapshotPglite`
  * @throws DatabaseUnavailable
  */
 export async function openPglite(folder?: string, free = freeBytes, snapshot?: Blob): Promise<Database> {
@@ -37,7 +37,7 @@ export async function openPglite(folder?: string, free = freeBytes, snapshot?: B
   }
 }
 
-/** A client's database, with today's schema. */
+/** Returns a client's database, migrated to the current schema. */
 async function migrated(client: PGlite, unlock: () => Promise<void>): Promise<Database> {
   const db = drizzle(client);
   await migratePglite(db);
@@ -57,9 +57,10 @@ async function migrated(client: PGlite, unlock: () => Promise<void>): Promise<Da
 }
 
 /**
- * The files of a database with today's schema: opening a copy is four times as fast as making one.
- * @param fill writes what the database begins with; default: nothing
- * @param snapshot what it is added to
+ * Returns the files of a database with the current schema: opening a copy is four times as fast as creating
+ * one.
+ * @param fill writes initial data. Defaults to none
+ * @param snapshot database to extend
  */
 export async function snapshotPglite(
   fill: (database: Database) => Promise<unknown> = async () => undefined,
@@ -79,15 +80,15 @@ async function start(location: string, loadDataDir?: Blob): Promise<PGlite> {
   return client;
 }
 
-/** Dates, times and intervals, lists of them, and lists of numerics: Drizzle wants them as text. */
+/** Types that Drizzle expects as text: dates, times and intervals, lists of them, and lists of numerics. */
 const textTypes = [
   ...[types.DATE, types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL],
   ...[1182, 1115, 1185, 1187, 1231],
 ];
 
 /**
- * Makes Drizzle's parsers those of the client. Drizzle names them with each statement, and PGlite then copies its own of
- * some 300 types to add them, which takes longer than a short statement.
+ * Installs Drizzle's parsers in the client. Otherwise Drizzle passes them with each statement, and PGlite
+ * copies its own of some 300 types to add them, which takes longer than a short statement.
  */
 function parseForDrizzle(client: PGlite): void {
   for (const type of textTypes) client.parsers[type] = (text) => text;
@@ -101,7 +102,8 @@ async function startIn(folder: string): Promise<PGlite> {
   try {
     return await start(folder);
   } catch (error) {
-    // What PGlite says when PostgreSQL ends in it ("Aborted(). Build with -sASSERTIONS…") tells an operator nothing.
+    // PGlite's message when PostgreSQL ends in it ("Aborted(). Build with -sASSERTIONS…") does not help an
+    // operator.
     throw new Error(
       `PostgreSQL does not start in it. Its files are damaged or of another version, or the disk is full. ${restoreAdvice(folder)}`,
       { cause: error },
@@ -109,7 +111,7 @@ async function startIn(folder: string): Promise<PGlite> {
   }
 }
 
-/** Drizzle's own message holds the statement instead of what is wrong with it. */
+/** Returns the message of the cause: Drizzle's own message holds the statement instead of the fault. */
 function messageOf(error: unknown): string {
   if (error instanceof DrizzleQueryError && error.cause) return safeMessage(error.cause);
   return error instanceof Error ? error.message : String(error);

@@ -1,13 +1,15 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-/** PostgreSQL's 128 MB of shared buffers would all be this process's memory, for a database that is smaller than that. */
+/**
+ * Parameters with smaller shared buffers: PostgreSQL's default of 128 MB exceeds the size of this database.
+ */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /**
- * Starts the embedded PostgreSQL, after it has created a database where there is none.
+ * Starts the embedded PostgreSQL, and first creates the database if it does not exist.
  * @param location a folder, or `memory://`
- * @param loadDataDir files that a database in memory begins with
+ * @param loadDataDir initial files of a database in memory
  */
 export function startPglite(location: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create(location, { extensions: { pg_trgm }, loadDataDir, startParams });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 const retryMs = 1_000;
 
 /**
- * LISTEN on a dedicated connection that is reopened when it breaks. Handlers also run after each reconnection,
+ * Creates a LISTEN connection that is reopened when it breaks. Handlers also run after each reconnection,
  * because notifications sent in between are lost.
  */
 export function postgresListener(url: string) {

@@ -7,7 +7,7 @@ import { postgresListener } from './postgres-listener';
 import { sessionSettings } from './session-settings';
 
 const connectionSettings = {
-  /** Milliseconds; a query that runs longer is a bug, and must not hold a connection. */
+  /** Timeout in milliseconds: a longer query is a bug and must not hold a connection. */
   statement_timeout: 5_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
@@ -25,9 +25,10 @@ const connectionSettings = {
  */
 export async function openPostgres(url: string, size = 10): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: size, ...connectionSettings });
-  // An idle connection that breaks is replaced by the pool at the next query.
+  // The pool replaces a broken idle connection at the next query.
   pool.on('error', () => undefined);
-  // One that breaks between two statements of a transaction belongs to nobody who listens; the next statement fails.
+  // A connection that breaks between two statements of a transaction has no listener; the next statement
+  // fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
@@ -60,7 +61,10 @@ function describe(url: string): string {
   return `${host}${pathname}`;
 }
 
-/** A failed connection to a host with two addresses is an AggregateError with an empty message. */
+/**
+ * Returns the message of an error. A failed connection to a host with two addresses is an AggregateError with
+ * an empty message.
+ */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map((one) => reason(one)).join('; ');
   return safeMessage(error);

@@ -2,18 +2,21 @@ import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
 
-/** Statements and transactions that may wait: at about a millisecond each, a second. */
+/** Maximum number of queued statements and transactions: at about a millisecond each, one second. */
 const maxWaiting = 1_000;
 
-/** Error of a statement that finds the queue full. Its code is PostgreSQL's too_many_connections, which is answered with 503. */
+/**
+ * Thrown when the queue is full. Its code is PostgreSQL's too_many_connections, which maps to a 503 response.
+ */
 class QueueFull extends Error {
   override readonly name = 'QueueFull';
   readonly code = '53300';
 }
 
 /**
- * Puts a bounded queue in front of the embedded database, which runs in this thread. Each statement or transaction begins in
- * a turn of the event loop of its own, so that connections are accepted and timers run between them (ADR 080).
+ * Puts a bounded queue in front of the embedded database, which runs in this thread. Each statement or
+ * transaction starts in a new turn of the event loop, so that connections are accepted and timers run in
+ * between (ADR 076).
  */
 export function queueStatements(
   client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,

@@ -7,13 +7,13 @@ import { upsertAll } from './upsert';
 
 type KeyedTable = PgTable & { readonly primaryKey: PgColumn };
 
-/** A record that was saved, and what the saving changed. */
+/** Key of a saved record, with the changed fields. */
 export interface SavedChange {
   readonly primaryKey: number;
   readonly changes: FieldChanges;
 }
 
-/** The row with a key, locked until the transaction ends. */
+/** Locks a row until the transaction ends, and returns it. */
 async function lockRow(db: Db, table: KeyedTable, primaryKey: number): Promise<object | undefined> {
   const [row] = await db.select().from(table).where(eq(table.primaryKey, primaryKey)).for('update');
   return row;

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Values by the names of their columns, as `jsonb_populate_record` takes them. */
+/** Returns values by column name, as `jsonb_populate_record` expects them. */
 export function tableRecord<Table extends PgTable>(
   table: Table,
   values: Partial<Table['$inferSelect']>,

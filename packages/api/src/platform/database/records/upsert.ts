@@ -4,7 +4,7 @@ import type { Db } from '../database';
 
 const rowsPerStatement = 500;
 
-/** Inserts rows or, where their key exists, updates exactly the columns given. */
+/** Inserts rows or, where their key exists, updates exactly the given columns. */
 export async function upsertAll<Table extends PgTable>(
   db: Db,
   table: Table,
@@ -22,7 +22,7 @@ export async function upsertAll<Table extends PgTable>(
   }
 }
 
-/** What an upsert on `target` sets: every column that a row has, but for the target itself. */
+/** Returns the assignments of an upsert on `target`: every given column except the target itself. */
 export function replacingColumns<Table extends PgTable>(
   table: Table,
   target: PgColumn,

@@ -10,8 +10,8 @@ const responses: Readonly<Record<string, readonly [status: number, message: stri
 const notHttp = [400, 'The request is not valid HTTP.'] as const;
 
 /**
- * Responds to input that never became a request (no HTTP, oversized headers, a body that does not arrive) in the format
- * of every other error.
+ * Responds to input that never became a request (no HTTP, oversized headers, an incomplete body) in the
+ * format of every other error.
  */
 export function handleClientError(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {

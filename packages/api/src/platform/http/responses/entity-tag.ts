@@ -2,7 +2,9 @@ import type { AnyEndpoint } from '@kaadu/contracts/endpoint';
 import { entityTagOf, isCurrent } from '@kaadu/node-runtime/entity-tag';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Returns whether answers of a call may be stored and have a validator: they are the same for everybody. */
+/**
+ * Returns whether responses of an endpoint are the same for all callers, and so may be stored and validated.
+ */
 export function isPublicRead({ access, cache = 'no-store' }: AnyEndpoint): boolean {
   return !access && cache !== 'no-store';
 }

@@ -9,7 +9,7 @@ import { openPglite } from '../../database/pglite/pglite';
 import { AppError } from '../../errors/app-error';
 import { installErrors } from './errors';
 
-/** A server whose one route runs a statement. */
+/** Creates a server whose only route runs a statement. */
 function serverOn(db: Db, statement = sql`SELECT 1`): FastifyInstance {
   const app = Fastify();
   installErrors(app);

@@ -11,21 +11,21 @@ const hidden = 'Something went wrong on our side. Please try again in a moment.'
 const busy = 'We are busy just now. Please try again in a moment.';
 const full = 'We cannot save anything just now. Please try again in a few minutes.';
 
-/** PostgreSQL and system errors of a disk that takes nothing more: an operator has to make room. */
+/** Codes of PostgreSQL and the system for a full or read-only disk: an operator has to free space. */
 const fullCodes = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
 /**
- * PostgreSQL and network errors of a database that does not answer now: timeouts, deadlocks, conflicts of transactions (40),
- * a restart or a change of server (57P0x, 25006, 55000), too many connections (53), none (08), or one that was refused (28,
- * 3D000), files that are in use (55006) and locks that are taken (55P03).
+ * Matches codes of PostgreSQL and the network for a temporarily unavailable database: timeouts, deadlocks and
+ * transaction conflicts (40), a restart or failover (57P0x, 25006, 55000), too many connections (53), none
+ * (08) or a refused one (28, 3D000), files in use (55006) and unavailable locks (55P03).
  */
 const busyCode =
   /^(?:57014|55000|55006|55P03|40001|40P01|25006|3D000|57P\w{2}|(?:08|28|53)\w{3}|ECONN(?:REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|E(?:HOST|NET)(?:UNREACH|DOWN)|EADDRNOTAVAIL|E[MN]FILE|ENOTFOUND|EAI_(?:AGAIN|FAIL))$/;
-/** Messages of the driver's errors that have no code. */
+/** Matches messages of the driver's errors that have no code. */
 const busyMessage =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable|Client was closed and is not queryable|Cannot use a pool after calling end|PGlite is clos(?:ed|ing)/;
 
-/** What to say while the database cannot serve, and seconds after which to try again; undefined for other errors. */
+/** Returns the message and the Retry-After seconds of an unavailable database; undefined for other errors. */
 function outageOf(error: unknown): { message: string; retryAfter: number } | undefined {
   const chain = errorsIn(error);
   const codes = chain.map((one) => errorCode(one) ?? '');
@@ -43,7 +43,10 @@ interface ErrorResponse {
   readonly retryAfter?: number;
 }
 
-/** Every error in the format that clients read. Our own messages are shown; internal errors are not. */
+/**
+ * Converts an error to the format that clients read. Messages of our own errors are shown; those of internal
+ * errors are not.
+ */
 function toErrorResponse(error: FastifyError): ErrorResponse {
   if (error instanceof AppError) {
     const { errors, retryAfter } = error.options;
@@ -72,11 +75,11 @@ function toErrorResponse(error: FastifyError): ErrorResponse {
     : { status: 500, body: { status: 'error', message: hidden } };
 }
 
-/** Sends the error response of a failed request; also for URLs so malformed that they reach no route. */
+/** Sends the error response of a failed request, including malformed URLs that reach no route. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = toErrorResponse(error);
   if (status >= 500) request.log.error({ err: error }, 'request failed');
-  // A URL so malformed that it reaches no route has passed no hook.
+  // A malformed URL that reaches no route has not passed the hooks.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
   void reply.code(status).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);

@@ -1,13 +1,13 @@
 import { escapeUTF8 } from 'entities/escape';
 
-/** HTML in which every value is escaped. Made by `safeHtml`. */
+/** HTML in which every value is escaped. Created by `safeHtml`. */
 export class SafeHtml {
   constructor(readonly text: string) {}
 }
 
 type Value = string | SafeHtml | readonly SafeHtml[];
 
-/** A tagged template for HTML: values are escaped, unless they are safe HTML (or lists of it) themselves. */
+/** Builds HTML from a tagged template. Values are escaped, unless they are safe HTML or lists of it. */
 export function safeHtml(parts: TemplateStringsArray, ...values: readonly Value[]): SafeHtml {
   return new SafeHtml(String.raw({ raw: parts }, ...values.map(toText)));
 }

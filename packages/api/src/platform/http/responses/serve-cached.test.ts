@@ -11,11 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => backOffice.close());
 
-/** Changes content, by which no answer stays cached. */
+/** Changes content, which invalidates every cached response. */
 const changeContent = () => editor.save('/admin/createActivity', { ...activity, name: randomUUID() });
 beforeEach(() => changeContent());
 
-/** Changes a record behind the API's back, so that it shows whether an answer was read anew. */
+/** Updates a record directly in the database, to show whether a response was read again. */
 async function renameTheme(name: string): Promise<void> {
   await backOffice.api.db.execute(sql`UPDATE themes SET name = ${name} WHERE primary_key = 1`);
 }
@@ -45,7 +45,7 @@ it('an answer is made anew on the next day, which has other prices', async () =>
   try {
     expect(await themeNames(detail)).toContain('Theme two');
   } finally {
-    // The other tests go on with sessions that last for twelve hours.
+    // The other tests continue with sessions that last for twelve hours.
     backOffice.api.wait(-dayMs);
   }
 });

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { ResponseCache } from '../../cache/response-cache';
 
 /**
- * Sends a response from this process's cache. On a miss `load` computes it, and the schema validates it once.
- * A client that already has the current version gets 304, unless it asks by a POST.
+ * Sends a response from this process's cache. On a miss, `load` computes it and the schema validates it once.
+ * A GET of a client that has the current version gets 304.
  */
 export async function serveCached<Schema extends z.ZodMiniType<{ status: 'success'; data: unknown }>>(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,

@@ -1,10 +1,13 @@
 import type { ImageVariant, PhotoRead } from './image-jobs';
 
-/** Encodes pictures. */
+/** Encodes images. */
 export interface ImageEncoder {
-  /** An original in a size, cut to fill it. @throws Error when it cannot be encoded */
+  /**
+   * Encodes an original in a size, cropped to fill it.
+   * @throws Error when encoding fails
+   */
   encode(original: Uint8Array, variant: ImageVariant): Promise<Uint8Array>;
-  /** Decodes a photo that somebody has sent, and encodes it anew, so that nothing of the file survives but what is seen. */
+  /** Decodes an uploaded photo and encodes it again, so that only the visible pixels survive. */
   readPhoto(upload: Uint8Array): Promise<PhotoRead>;
   close(): Promise<void>;
 }

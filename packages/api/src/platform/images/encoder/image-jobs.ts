@@ -1,26 +1,26 @@
 import { imageFormats } from '@kaadu/contracts';
 import * as z from 'zod';
 
-/* What the API and the process that encodes pictures tell each other. */
+/* Messages between the API and the process that encodes images. */
 
-/** A hundred megapixels take 400 MB to decode; cameras and phones make 12 to 50. */
+/** Maximum size of a photo. A hundred megapixels take 400 MB to decode; cameras and phones make 12 to 50. */
 export const maxPhotoPixels = 40_000_000;
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
 
 const ImageVariant = z.object({
-  /** Pixels. */
+  /** Width in pixels. */
   width: z.int(),
   height: z.int(),
   format: z.enum(imageFormats),
-  /** Of 1 to 100, as the encoder of the format counts. */
+  /** Quality, 1 to 100 on the scale of the format's encoder. */
   quality: z.int(),
 });
 export type ImageVariant = z.infer<typeof ImageVariant>;
 
 export const Encoded = Bytes;
 
-/** What has become of a photo that somebody has sent. */
+/** Result of reading an uploaded photo. */
 export const PhotoRead = z.discriminatedUnion('outcome', [
   /** `bytes`: WebP in sRGB, upright, without any metadata. */
   z.object({ outcome: z.literal('read'), bytes: Bytes, width: z.int(), height: z.int() }),

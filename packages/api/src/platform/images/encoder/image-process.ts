@@ -2,9 +2,7 @@ import { reportCrashes } from '@kaadu/safe-log';
 import { JobMessage, type ResultMessage } from './image-jobs';
 import { localEncoder } from './local-encoder';
 
-/*
- * The process in which pictures are encoded (`process-encoder.ts`). Its parent sends jobs, and ends it by disconnecting.
- */
+/* Process that encodes images (`process-encoder.ts`). Its parent sends jobs, and ends it by disconnecting. */
 
 function run({ job }: JobMessage): Promise<unknown> {
   return job.kind === 'encode'
@@ -25,5 +23,5 @@ async function answer(message: unknown): Promise<void> {
 reportCrashes();
 process.on('message', (message) => void answer(message));
 process.on('disconnect', () => process.exit());
-// Ctrl-C reaches the whole group: the parent ends this one when it has what it waits for.
+// Ctrl-C reaches the whole process group: the parent ends this process after its pending jobs.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

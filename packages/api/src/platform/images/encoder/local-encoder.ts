@@ -3,27 +3,36 @@ import sharp from 'sharp';
 import { maxPhotoPixels, type PhotoRead } from './image-jobs';
 import type { ImageEncoder } from './image-encoder';
 
-// Each picture is encoded once, so that a cache of operations keeps what nobody asks for again; and encodings run beside
-// each other, so that threads within each only multiply its memory.
+// Each image is encoded once, so a cache of operations would keep results that are never used again.
+// Encodings run in parallel, so threads within each would only multiply memory.
 sharp.cache(false);
 sharp.concurrency(1);
-/** Of 0 to 9. 3 takes about twice as long for as many bytes; 1 and 0 cost bytes (docs/performance.md). */
+/**
+ * Effort, 0 to 9. 3 takes about twice as long for the same size; 1 and 0 produce larger files
+ * (docs/performance.md).
+ */
 const avifEffort = 2;
-/** Colours at half the density, as in WebP and most JPEG files: a fifth less time and memory than at the full one (ADR 068). */
+/**
+ * Chroma at half the density, as in WebP and most JPEG files: a fifth less time and memory than full density
+ * (ADR 068).
+ */
 const chromaSubsampling = '4:2:0';
 
-/** Of what is transparent. Drawings have a channel for it even when nothing is, and AVIF encodes that as a picture of its own. */
+/**
+ * Background of transparent areas. Illustrations have an alpha channel even when opaque, which AVIF would
+ * encode as a second image.
+ */
 const background = '#fff';
 
-/** Pixels of the longer side of what is kept of a photo: enough for the largest preset at double density. */
+/** Longer side of a stored photo in pixels: enough for the largest preset at double density. */
 const longestSide = 3_200;
 const photoQuality = 90;
 const decodeSeconds = 20;
 
-/** Decoding takes memory by the hundred megabytes: one at a time. */
+/** Decoding takes hundreds of megabytes: one at a time. */
 const decoding = pLimit(1);
 
-/** Encodes in this process, whose memory grows by that. */
+/** Encodes in this process, whose memory grows accordingly. */
 export const localEncoder: ImageEncoder = {
   encode: (original, { width, height, format, quality }) =>
     sharp(original)
@@ -37,7 +46,7 @@ export const localEncoder: ImageEncoder = {
       if (width * height > maxPhotoPixels) return { outcome: 'too-large', width, height };
       return await decoding(() => encodePhoto(upload));
     } catch {
-      // The decoder does not tell a damaged file from other failures: each is taken for the file's.
+      // The decoder does not distinguish a damaged file from other failures: all are attributed to the file.
       return { outcome: 'damaged' };
     }
   },

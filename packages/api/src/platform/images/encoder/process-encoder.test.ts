@@ -10,7 +10,7 @@ const picture = () =>
     .png()
     .toBuffer();
 
-/** Processes that this one has started to encode. */
+/** Returns the encoder processes that this process has started. */
 function processes(): number[] {
   const listing = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], {
     encoding: 'utf8',
@@ -45,7 +45,8 @@ it('encodes in one process, however many jobs there are, which ends when there i
 it('encodes AVIF with its colours at half the density', async () => {
   encoder = createProcessEncoder();
   const bytes = Buffer.from(await encoder.encode(await picture(), { ...variant, format: 'avif' }));
-  // Of the configuration box (https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox): subsampled in x and y.
+  // Bytes of the configuration box (https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox):
+  // subsampled in x and y.
   const configuration = bytes.indexOf('av1C') + 4;
   expect((bytes[configuration + 2] ?? 0) & 0b1100).toBe(0b1100);
 });

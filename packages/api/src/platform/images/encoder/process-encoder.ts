@@ -5,7 +5,7 @@ import type { ImageEncoder } from './image-encoder';
 import { Encoded, type JobMessage, PhotoRead, ResultMessage } from './image-jobs';
 
 export interface ProcessEncoderOptions {
-  /** Milliseconds after the last job when the process ends. */
+  /** Milliseconds after the last job until the process ends. */
   readonly idleMs?: number;
 }
 
@@ -14,12 +14,12 @@ interface Job {
   readonly reject: (error: Error) => void;
 }
 
-/** It runs hardly any JavaScript: the pictures are the library's. */
+/** Serves almost no JavaScript; sharp does the work in native threads. */
 const smallMemory = ['--max-semi-space-size=1', '--v8-pool-size=1'];
 
 /**
- * Encodes in a process of its own, which is started for a job and ends when there is none for a while: its memory is the
- * machine's again, and a picture that brings the decoder down ends this process only.
+ * Encodes in a separate process, which is started for a job and ends when idle. Its memory returns to the
+ * system, and an image that crashes the decoder ends only this process.
  */
 export function createProcessEncoder({ idleMs = 10_000 }: ProcessEncoderOptions = {}): ImageEncoder {
   let current: RunningProcess | undefined;
@@ -82,7 +82,7 @@ class RunningProcess {
     });
   }
 
-  /** Ends the process; jobs that are under way fail. */
+  /** Ends the process; jobs in progress fail. */
   async stop(): Promise<void> {
     if (!this.#child.connected) return;
     const exited = once(this.#child, 'exit');

@@ -3,12 +3,15 @@ import type { Model, ModelBooking } from './model';
 import { compare, type Real, type RealBooking } from './real';
 
 type Command = fc.AsyncCommand<Model, Real>;
-/** Does something. @returns the status of the answer */
+/**
+ * Performs an operation.
+ * @returns the status of the response
+ */
 type Operation = () => Promise<number>;
 
 /**
- * Carries an operation out. With a crash it is begun, fails at a statement, and is repeated: what was begun must come out
- * as if it had been done once, whatever the repetition is answered.
+ * Performs an operation. With a crash, it starts, fails at a statement and is repeated: the effect must be as
+ * if it had run once, whatever the repetition's response.
  */
 export async function carryOut(
   real: Real,
@@ -26,7 +29,7 @@ export async function carryOut(
 interface Step {
   readonly name: string;
   readonly crashAt: number | null;
-  /** Carries the step out on both. */
+  /** Runs the step on both. */
   readonly run: (model: Model, real: Real) => Promise<void>;
   readonly check?: (model: Model) => boolean;
 }
@@ -49,7 +52,7 @@ interface Chosen {
   readonly own: RealBooking;
 }
 
-/** A step with one of the bookings, if there is any. */
+/** Creates a step on one of the bookings, if there are any. */
 export function withBooking(
   name: string,
   { index, crashAt }: { index: number; crashAt: number | null },

@@ -111,7 +111,7 @@ const startPayment = (choice: { index: number; crashAt: number | null }) =>
 
 type Attempt = 'captured' | 'failed' | 'pending' | 'failed, then captured';
 
-/** Somebody pays at the gateway; nothing is heard of it yet. */
+/** Pays at the gateway, whose webhook has not arrived yet. */
 const payAtGateway = ({ attempt, ...choice }: { index: number; attempt: Attempt }) =>
   withBooking(`pay (${attempt})`, { ...choice, crashAt: null }, ({ real, booking, own }) => ({
     async operation() {
@@ -125,7 +125,7 @@ const payAtGateway = ({ attempt, ...choice }: { index: number; attempt: Attempt 
     },
   }));
 
-/** The browser comes back from the gateway. */
+/** Returns the browser from the gateway. */
 const comeBack = (choice: { index: number; crashAt: number | null }) =>
   withBooking('come back from the gateway to', choice, ({ model, real, booking, own }) => ({
     operation: async () => (own.order ? real.comeBack(own.order) : 200),
@@ -201,7 +201,7 @@ const day = fc.nat(3);
 const guests = fc.constantFrom(1, 2, 4, 7, 12);
 const chosen = fc.record({ index, crashAt });
 
-/** Everything that can be done, in any order. */
+/** All steps, in any order. */
 export const anyCommands = [
   fc.record({ onRequest: fc.boolean(), day, nights: fc.constantFrom(2, 3), guests, crashAt }).map(hold),
   chosen.map(extend),

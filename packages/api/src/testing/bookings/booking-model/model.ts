@@ -1,23 +1,23 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { addDays, eachDay } from '../../../platform/money/india-date';
 
-/** A booking as it should be. */
+/** Expected state of a booking. */
 export interface ModelBooking {
   status: Booking['status'];
   readonly onRequest: boolean;
-  /** Days after the first of the run. */
+  /** Days since the first day of the run. */
   day: number;
   nights: number;
   guests: number;
   expiresAt: number;
   extended: boolean;
   hasPayment: boolean;
-  /** What the gateway would say. */
+  /** Status that the gateway would report. */
   atGateway: 'nothing' | 'failed' | 'captured';
   isPaid: boolean;
 }
 
-/** The purchase as booking §3 tells it, without a database: statuses, rooms and clock. */
+/** Model of the purchase in booking §3, without a database: statuses, rooms and clock. */
 export interface Model {
   now: number;
   readonly bookings: ModelBooking[];
@@ -26,7 +26,7 @@ export interface Model {
 export const minute = 60_000;
 const rooms = 4;
 const guestsInRoom = 3;
-/** Days that the trips of a run can take. */
+/** Number of days on which the trips of a run can be. */
 export const runDays = 7;
 
 const taking: readonly Booking['status'][] = [
@@ -42,7 +42,10 @@ const roomsFor = (guests: number) => Math.ceil(guests / guestsInRoom);
 const nightsOf = ({ day, nights }: Pick<ModelBooking, 'day' | 'nights'>) =>
   Array.from({ length: nights }, (_, index) => day + index);
 
-/** Rooms of an option that are free on a night. @param without a booking whose rooms count as free */
+/**
+ * Counts the free rooms of an option on a night.
+ * @param without a booking whose rooms count as free
+ */
 function freeRooms(model: Model, onRequest: boolean, night: number, without?: ModelBooking): number {
   return model.bookings
     .filter((one) => one !== without && one.onRequest === onRequest && taking.includes(one.status))
@@ -61,7 +64,7 @@ export function isLive({ status, expiresAt }: ModelBooking, now: number): boolea
   return (status === 'ON_HOLD' || status === 'PAYMENT_PENDING') && now < expiresAt;
 }
 
-/** The gateway says that a booking is paid. */
+/** Records that the gateway has captured a payment. */
 export function recordPaid(model: Model, booking: ModelBooking): void {
   if (booking.isPaid) return;
   booking.isPaid = true;
@@ -70,14 +73,14 @@ export function recordPaid(model: Model, booking: ModelBooking): void {
   } else booking.status = booking.onRequest ? 'PENDING' : 'CONFIRMED';
 }
 
-/** The gateway is asked about a booking. */
+/** Reconciles a booking with the gateway. */
 export function settle(model: Model, booking: ModelBooking): void {
   if (!booking.hasPayment) return;
   if (booking.atGateway === 'captured') recordPaid(model, booking);
   else if (booking.atGateway === 'failed' && booking.status === 'PAYMENT_PENDING') booking.status = 'ON_HOLD';
 }
 
-/** Everything that happens by itself: the gateway is asked, refunds arrive, holds end. */
+/** Runs all background jobs: reconciliation, refunds and expiry of holds. */
 export function runJobs(model: Model): void {
   for (const booking of model.bookings) settle(model, booking);
   for (const booking of model.bookings) {
@@ -94,7 +97,7 @@ export const datesOf = (firstDay: string, { day, nights }: Pick<ModelBooking, 'd
   slot: null,
 });
 
-/** Rooms taken by night, for comparison with the counters. */
+/** Counts taken rooms by night, for comparison with the counters. */
 export function takenByDay(model: Model, firstDay: string, onRequest: boolean): Record<string, number> {
   const days = eachDay(firstDay, addDays(firstDay, runDays));
   const taken = days.map((day, night) => [day, rooms - freeRooms(model, onRequest, night)] as const);

@@ -13,7 +13,7 @@ export interface RealBooking {
   order: string | undefined;
 }
 
-/** An API whose process can die at any statement, and a gateway that says nothing by itself. */
+/** Starts an API that can crash at any statement, and a gateway that sends no webhooks by itself. */
 export async function startReal() {
   const crashing = crashingDatabase();
   const api = await startBookingApi(undefined, {
@@ -27,7 +27,7 @@ export async function startReal() {
   let lastDay = '';
   return {
     api,
-    /** Starts a run: on days of its own, with nobody else. */
+    /** Starts a run on days and with a browser of its own. */
     async begin() {
       const soonest = addDays(indiaDate(api.now()), 20);
       const firstDay = lastDay >= soonest ? addDays(lastDay, 1) : soonest;
@@ -55,7 +55,7 @@ const Banks = z.object({
 
 const Paid = z.object({ callback: z.record(z.string(), z.string()) });
 
-/** Waits until banks have done what they were asked for. */
+/** Waits until the banks have finished. */
 const untilQuiet = (api: BookingApi) =>
   eventually(
     async () => Banks.parse(await api.gateway.state()),
@@ -70,7 +70,7 @@ const untilQuiet = (api: BookingApi) =>
  * @returns the status of a successful command
  */
 async function runOverdueJobs(api: BookingApi): Promise<number> {
-  // A refund is made in the first round and has arrived in the second.
+  // A refund is created in the first round and has arrived in the second.
   for (let round = 0; round < 2; round += 1) {
     const now = api.now().toISOString();
     await api.db.execute(sql`UPDATE payments SET reconcile_at = ${now}::timestamptz WHERE status <> 'paid'`);
@@ -123,7 +123,10 @@ function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: 
     },
     decide: (reference: string, accept: boolean) =>
       staff('/admin/decideBooking', { reference, accept, reason: null }),
-    /** Uses a voucher. The session of the run may have ended. @returns the status of the answer */
+    /**
+     * Redeems a voucher. The session of the run may have ended.
+     * @returns the status of the response
+     */
     async redeem(code: string): Promise<number> {
       const request = { method: 'POST', url: '/bookings/redeem', payload: { code } } as const;
       return (await api.app.inject({ ...request, headers: await signInOperator() })).statusCode;
@@ -134,7 +137,7 @@ function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: 
 }
 export type Real = ReturnType<typeof createRun>;
 
-/** Requires the API to be as the model is: statuses, and rooms taken by night. */
+/** Requires that the API matches the model: statuses, and rooms taken by night. */
 export async function compare(model: Model, real: Real): Promise<void> {
   const references = real.bookings.map(({ reference }) => reference);
   const { rows } = await real.api.db.execute<{ reference: string; status: string }>(sql`
