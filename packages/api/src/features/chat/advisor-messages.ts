@@ -139,7 +139,7 @@ const longestDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
 /** Asks for a payment. A repetition under the same id makes no second request. @throws AppError not_found, invalid */
-export async function askForPayment(
+export async function requestPayment(
   services: ChatServices,
   advisor: User,
   to: Sending & WantedPayment,

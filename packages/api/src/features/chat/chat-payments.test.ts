@@ -25,7 +25,7 @@ const hourAhead = () => new Date(api.now().getTime() + 60 * 60_000).toISOString(
 async function asked() {
   const { thread, ...chat } = await askIn(api, 'Can I pay the jeep here?');
   const body = { description: 'Jeep safari', amount, expires_at: hourAhead() };
-  const { data } = await advisor.askForPayment(thread, body);
+  const { data } = await advisor.requestPayment(thread, body);
   const token = data.payment?.token ?? '';
   const read = async () =>
     (await chat.call<PaymentRequestView>('GET', `/experience/getPayementReqData?token=${token}`)).data;
@@ -150,7 +150,7 @@ test.each([
   ['in a year', '2027-03-10T00:00:00Z'],
 ])('a request that ends %s is refused', async (_when, expires_at) => {
   const { thread } = await asked();
-  expect(await advisor.askForPayment(thread, { description: 'x', amount, expires_at })).toMatchObject({
+  expect(await advisor.requestPayment(thread, { description: 'x', amount, expires_at })).toMatchObject({
     status: 422,
     message: expect.stringMatching(/^A request ends within \d+ days from now\.$/),
   });
@@ -161,8 +161,8 @@ test('a request that is sent twice under its id is one', async () => {
   const id = randomUUID();
   const body = { description: 'Kayaks', amount, expires_at: hourAhead() };
   const [first, second] = [
-    await advisor.askForPayment(thread, body, id),
-    await advisor.askForPayment(thread, body, id),
+    await advisor.requestPayment(thread, body, id),
+    await advisor.requestPayment(thread, body, id),
   ];
   expect(second.data.payment?.token).toBe(first.data.payment?.token);
 });

@@ -50,7 +50,7 @@ function advisorRoutes(services: ChatServices): Route[] {
       advisor.answerWithImage(services, user, { ...params, ...query, upload: body }),
     ),
     route(endpoints.requestChatPayment, ({ user, params, body }) =>
-      advisor.askForPayment(services, user, { ...params, ...body }),
+      advisor.requestPayment(services, user, { ...params, ...body }),
     ),
     route(endpoints.proposeTrip, ({ user, params, body }) =>
       advisor.propose(services, user, { ...params, ...body }),

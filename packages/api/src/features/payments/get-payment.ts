@@ -6,7 +6,7 @@ import { findWaiting } from './refunds/refund-requests-repository';
 import { requestSubject, viewRequest } from './requests/request-view';
 import { findPayment, type PaymentRequest } from './repository';
 
-/** @throws AppError not_found */
+/** Reads a payment request. @throws AppError not_found */
 export async function requirePayment(
   db: Db,
   where: { primaryKey: number } | { token: string },
@@ -16,7 +16,7 @@ export async function requirePayment(
   return found;
 }
 
-/** The page behind a payment link. @throws AppError not_found */
+/** Returns the request behind a payment link. @throws AppError not_found */
 export async function viewPayment(db: Db, token: string, now: Date): Promise<PaymentRequestView> {
   const request = await requirePayment(db, { token });
   const { experiencePk } = request;
@@ -24,7 +24,7 @@ export async function viewPayment(db: Db, token: string, now: Date): Promise<Pay
   return { ...(await viewRequest(db, request, now)), experience: experience ?? null };
 }
 
-/** A payment request in the back office. @throws AppError not_found */
+/** Returns a payment request for the admin. @throws AppError not_found */
 export async function getPayment(db: Db, primaryKey: number): Promise<StaffPaymentRequest> {
   const found = await requirePayment(db, { primaryKey });
   const waiting = await findWaiting(db, requestSubject(found), { action: 'refund_request' });

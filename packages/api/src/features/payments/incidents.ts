@@ -3,11 +3,11 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { paymentIncidents } from './tables';
 
-/** An event that finance is alerted to. It names payments, never persons. */
+/** An event to alert finance to. Names payments, never persons. */
 export interface Incident {
   readonly kind: IncidentKind;
   readonly subject: string;
-  /** Names the event: it is listed once, however often it is seen. */
+  /** Identifies the event, which is listed once. */
   readonly source: string;
   readonly paymentPk: number;
   readonly refundPk?: number;
@@ -16,7 +16,7 @@ export interface Incident {
   readonly currency: string;
 }
 
-/** Writes an error to the log and counts it in the metrics. */
+/** Logs an incident as an error and counts it in the metrics. */
 export type ReportIncident = (incident: Incident) => void;
 
 /** Lists an incident for finance. @returns false when it is listed already */
@@ -29,13 +29,13 @@ export async function addIncident(tx: Db, incident: Incident, at: Date): Promise
   return added.length === 1;
 }
 
-/** Incidents of a transaction, to be reported once it has been committed. */
+/** Collects the incidents of a transaction, to be reported after its commit. */
 export interface IncidentRecorder {
   record(incident: Incident): Promise<void>;
 }
 
 /**
- * Runs a transaction that may record incidents, and reports the new ones after the commit.
+ * Runs a transaction that may record incidents, and reports new ones after the commit.
  * @param write gets the transaction and the recorder
  */
 export async function recordingIncidents<Result>(
@@ -71,7 +71,7 @@ export function listOpenIncidents(db: Db) {
     .limit(200);
 }
 
-/** Whether finance has been alerted to a refund and nobody has dealt with it. */
+/** Whether an incident about a refund is open. */
 export async function hasOpenIncident(db: Db, refundPk: number): Promise<boolean> {
   const open = and(eq(paymentIncidents.refundPk, refundPk), isNull(paymentIncidents.closedAt));
   return (await db.$count(paymentIncidents, open)) > 0;
@@ -79,12 +79,12 @@ export async function hasOpenIncident(db: Db, refundPk: number): Promise<boolean
 
 interface Closing {
   readonly at: Date;
-  /** Member of staff; null: it has settled by itself. */
+  /** Member of staff; null if it settled by itself. */
   readonly by: number | null;
   readonly note: string | null;
 }
 
-/** Takes the incidents of a refund off the list. */
+/** Closes the incidents of a refund. */
 export async function closeIncidentsOf(tx: Db, refundPk: number, { at, by, note }: Closing): Promise<void> {
   await tx
     .update(paymentIncidents)
@@ -92,7 +92,7 @@ export async function closeIncidentsOf(tx: Db, refundPk: number, { at, by, note 
     .where(and(eq(paymentIncidents.refundPk, refundPk), isNull(paymentIncidents.closedAt)));
 }
 
-/** Takes an open incident off the list. @returns what it is about, undefined when there is none */
+/** Closes an open incident. @returns its subject, undefined when there is none */
 export async function closeIncident(
   tx: Db,
   primaryKey: number,

@@ -9,20 +9,20 @@ interface NewDocument {
   readonly kind: keyof typeof prefixes;
   readonly subject: string;
   readonly amountPaise: number;
-  /** What it says. */
+  /** Data to print. */
   readonly content: unknown;
   readonly issuedAt: Date;
 }
 
-/** The Indian financial year of a day, April to March: 2026-27. */
+/** Returns the Indian financial year of a day, April to March: 2026-27. */
 export function financialYear(day: string): string {
   const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '04' ? 1 : 0);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
 /**
- * Issues an invoice or credit note in the caller's transaction. Numbers of a financial year have no gaps: the next one is
- * taken only if the transaction commits (rule 46 of the CGST Rules: consecutive, at most 16 characters).
+ * Issues an invoice or credit note in the caller's transaction. Numbers of a financial year have no gaps, because they
+ * are assigned at the commit (rule 46 of the CGST Rules: consecutive, at most 16 characters).
  * @returns its number
  */
 export async function issueDocument(
@@ -42,7 +42,7 @@ export async function issueDocument(
   return number;
 }
 
-/** Documents of a subject, as they were issued. */
+/** Lists the documents of a subject and kind as issued. */
 export function listDocuments(db: Db, subject: string, kind: keyof typeof prefixes) {
   return db
     .select()
@@ -51,13 +51,13 @@ export function listDocuments(db: Db, subject: string, kind: keyof typeof prefix
     .orderBy(invoices.number);
 }
 
-/** The document with a number, as it was issued; undefined when there is none. */
+/** Finds a document as issued by its number; undefined when none has it. */
 export async function findDocument(db: Db, number: string) {
   const [found] = await db.select().from(invoices).where(eq(invoices.number, number));
   return found;
 }
 
-/** All documents of a subject, the oldest first. */
+/** Lists all documents of a subject, the oldest first. */
 export function listAllDocuments(db: Db, subject: string) {
   return db
     .select({

@@ -10,7 +10,7 @@ type DeskReader = {
   readonly subjects: Pick<PaymentSubjects, 'reference'>;
 };
 
-/** What finance has to know or to decide now. */
+/** Reads open incidents and pending decisions for finance. */
 export async function readPaymentDesk(services: DeskReader): Promise<PaymentDesk> {
   return { incidents: await readIncidents(services), waiting: await readWaiting(services) };
 }

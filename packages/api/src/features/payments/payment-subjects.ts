@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/database';
 
-/** A payment that has been made, as the one who is paid gets to know it. */
+/** A payment that was made, as passed to its subject. */
 export interface PaidPayment {
   readonly primaryKey: number;
   readonly subject: string;
@@ -8,50 +8,45 @@ export interface PaidPayment {
 }
 
 /**
- * What is paid for, as payments see it. Every function runs in the transaction that records the event, so that both are
- * committed or neither is.
+ * Callbacks of the feature whose subjects are paid for. Each runs in the transaction that records the event, so both
+ * are committed or neither.
  */
 export interface PaymentSubjects {
   paid(tx: Db, payment: PaidPayment): Promise<void>;
-  /**
-   * What came was not what was ordered, and goes back: nothing is paid, and nothing more can be paid for the subject.
-   */
+  /** Called when a payment differs from the order and is refunded: the subject is unpaid and can no longer be paid. */
   returned(tx: Db, payment: PaidPayment): Promise<void>;
-  /** More came than is due, after or besides the payment that counts, and goes back. */
+  /** Called when more was paid than is due, and the excess is refunded. */
   paidAgain(tx: Db, payment: PaidPayment): Promise<void>;
-  /** The gateway did not make a refund, and finance has to decide. The subject is locked. */
+  /** Called when the gateway did not make a refund and finance must decide. The subject is locked. */
   refundDelayed(tx: Db, payment: PaidPayment): Promise<void>;
-  /** An attempt failed; another may follow. */
+  /** Called when an attempt failed; another may follow. */
   failed(tx: Db, payment: PaidPayment): Promise<void>;
   /**
-   * Locks what is paid for until the transaction ends. Whoever refunds holds this lock while a refund is added, so what is
-   * read of refunds afterwards is complete.
+   * Locks the subject until the transaction ends. Every refund is added under this lock, so refunds read under it are
+   * complete.
    */
   lock(tx: Db, subject: string): Promise<void>;
-  /** Everything that was to go back has gone back. The subject is locked. */
+  /** Called when all refunds have arrived. The subject is locked. */
   refunded(tx: Db, payment: PaidPayment): Promise<void>;
   /**
-   * Where a visitor goes after an attempt to pay: an absolute address.
-   * @param asOwner adds what opens the subject without a session; for a browser that the gateway vouches for
+   * Returns the absolute URL that a visitor is sent to after an attempt to pay.
+   * @param asOwner adds the key that opens the subject without a session, for a browser that the gateway vouches for
    */
   returnUrl(db: Db, subject: string, asOwner: boolean): Promise<string>;
-  /** What staff call the subject: its reference. */
+  /** Returns the reference of the subject for staff. */
   reference(db: Db, subject: string): Promise<SubjectReference>;
-  /** Marks by which the customer is recognised over several subjects: account and browser. */
+  /** Returns the hashes that identify the customer across subjects: account and browser. */
   customer(db: Db, subject: string): Promise<readonly string[]>;
 }
 
 export interface SubjectReference {
   /** `KT-…` of a booking, `PR-<key>` of a payment request. */
   readonly reference: string;
-  /** Booking's reference; null for a payment request. */
+  /** Reference of the booking; null for a payment request. */
   readonly booking: string | null;
 }
 
-/**
- * The subjects of several features as one.
- * @param byPrefix what stands before the colon of a subject
- */
+/** Combines the subjects of several features. @param byPrefix callbacks by the part of a subject before its colon */
 export function joinSubjects(byPrefix: Readonly<Record<string, PaymentSubjects>>): PaymentSubjects {
   const of = (subject: string): PaymentSubjects => {
     const found = byPrefix[subject.split(':', 1)[0] ?? ''];

@@ -15,14 +15,14 @@ export async function findPaymentByOrder(db: Db, orderId: string): Promise<Payme
   return found;
 }
 
-/** The payment, locked until the transaction ends. */
+/** Reads a payment and locks it until the transaction ends. */
 export async function lockPayment(tx: Db, primaryKey: number): Promise<Payment> {
   const [found] = await tx.select().from(payments).where(eq(payments.primaryKey, primaryKey)).for('update');
   if (!found) throw new Error(`There is no payment ${primaryKey}`);
   return found;
 }
 
-/** @returns undefined when the subject has a payment already */
+/** Stores a payment. @returns undefined when the subject already has one */
 export async function addPayment(db: Db, values: typeof payments.$inferInsert): Promise<Payment | undefined> {
   const [added] = await db.insert(payments).values(values).onConflictDoNothing().returning();
   return added;
@@ -36,7 +36,7 @@ export async function updatePayment(
   await db.update(payments).set(values).where(eq(payments.primaryKey, primaryKey));
 }
 
-/** Payments about which the gateway is to be asked, claimed for this process until `leaseUntil`. */
+/** Claims payments that are due at the gateway, for this process until `leaseUntil`. */
 export async function claimPaymentsToReconcile(
   db: Db,
   now: Date,
@@ -57,7 +57,7 @@ export async function claimPaymentsToReconcile(
     .returning();
 }
 
-/** @returns false when the event was received before */
+/** Stores an event. @returns false when it was received before */
 export async function addGatewayEvent(db: Db, values: typeof gatewayEvents.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(gatewayEvents)
@@ -67,7 +67,7 @@ export async function addGatewayEvent(db: Db, values: typeof gatewayEvents.$infe
   return added.length === 1;
 }
 
-/** @returns false when there is a refund with that receipt */
+/** Stores a refund. @returns false when its receipt exists */
 export async function addRefund(db: Db, values: typeof refunds.$inferInsert): Promise<boolean> {
   const added = await db
     .insert(refunds)
@@ -77,7 +77,7 @@ export async function addRefund(db: Db, values: typeof refunds.$inferInsert): Pr
   return added.length === 1;
 }
 
-/** Paise that go back or have gone back of the payment that counts. */
+/** Sums up refunds of the payment that counts, in paise, pending ones included. */
 export async function sumRefunds(db: Db, paymentPk: number): Promise<number> {
   const [row] = await db
     .select({ sum: sum(refunds.amountPaise).mapWith(Number) })
@@ -90,7 +90,7 @@ export function listRefunds(db: Db, paymentPk: number): Promise<Refund[]> {
   return db.select().from(refunds).where(eq(refunds.paymentPk, paymentPk)).orderBy(asc(refunds.primaryKey));
 }
 
-/** Refunds about which the gateway is to be asked, claimed for this process until `leaseUntil`, with their payment. */
+/** Claims refunds that are due at the gateway, for this process until `leaseUntil`, with their payments. */
 export async function claimDueRefunds(db: Db, now: Date, leaseUntil: Date, limit: number): Promise<Refund[]> {
   const due = db
     .select({ primaryKey: refunds.primaryKey })
@@ -125,7 +125,7 @@ export async function updateRefund(
   await db.update(refunds).set(values).where(eq(refunds.primaryKey, primaryKey));
 }
 
-/** Puts a refund off, unless it has been dealt with in the meantime. */
+/** Delays a refund, unless it has been settled in the meantime. */
 export async function delayRefund(db: Db, primaryKey: number, nextAttemptAt: Date): Promise<void> {
   await db
     .update(refunds)
@@ -133,7 +133,7 @@ export async function delayRefund(db: Db, primaryKey: number, nextAttemptAt: Dat
     .where(and(eq(refunds.primaryKey, primaryKey), eq(refunds.status, 'pending')));
 }
 
-/** Makes refunds of an order that are under way due now. Those that were refused wait for their time. */
+/** Makes pending refunds of an order due now. Refused ones wait for their time. */
 export async function hurryRefunds(db: Db, orderId: string, now: Date): Promise<void> {
   const ofOrder = db
     .select({ primaryKey: payments.primaryKey })

@@ -19,7 +19,7 @@ export async function findPayment(
   return found;
 }
 
-/** The request, locked until the transaction ends. */
+/** Reads a request and locks it until the transaction ends. */
 export async function lockPaymentRequest(tx: Db, primaryKey: number): Promise<PaymentRequest> {
   const [found] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockPaymentRequest(tx: Db, primaryKey: number): Promise<Pa
 }
 
 /**
- * Changes a request only if it is still in one of the states `from`: of two concurrent changes one fails.
+ * Updates a request if it is in one of the states `from`: of two concurrent changes, one fails.
  * @returns whether it was changed
  */
 export async function changePayment(

@@ -10,19 +10,19 @@ import { decideReturn, type DeskServices, dismissIncident, settleStuckRefund } f
 import { recordTransaction, savePayment } from './ledger/save-payment';
 
 /**
- * Payment requests: the page behind a payment link, and what staff do with them.
- * @param tell is told of what happens to a request
+ * Routes for payment requests: the page behind a payment link, and actions of staff.
+ * @param notify called on each event of a request
  */
-export function paymentRoutes(services: DeskServices & ReceivingServices, tell: RequestListener): Route[] {
+export function paymentRoutes(services: DeskServices & ReceivingServices, notify: RequestListener): Route[] {
   const { db } = services.database;
   return [
-    ...deskRoutes(services, tell),
+    ...deskRoutes(services, notify),
     route(endpoints.getPaymentRequest, ({ query }) => viewPayment(db, query.token, services.now())),
     route(endpoints.payRequest, ({ body }) => payRequest(services, body.token, body.accepted_amount)),
     route(endpoints.getPaymentRequestForStaff, ({ query }) => getPayment(db, query.primary_key)),
-    route(endpoints.savePaymentRequest, ({ body, ...actor }) => savePayment(services, tell, actor, body)),
+    route(endpoints.savePaymentRequest, ({ body, ...actor }) => savePayment(services, notify, actor, body)),
     route(endpoints.updateTransactionStatus, ({ body, ...actor }) =>
-      recordTransaction(services, tell, actor, body),
+      recordTransaction(services, notify, actor, body),
     ),
     route(endpoints.receivePaymentCallback, (request) => receiveCallback(services, request)),
     route(endpoints.receivePaymentWebhook, (request) => receiveWebhook(services, request)),
@@ -32,8 +32,8 @@ export function paymentRoutes(services: DeskServices & ReceivingServices, tell: 
   ];
 }
 
-/** What finance does about money that is not where it belongs. */
-function deskRoutes(services: DeskServices, tell: RequestListener): Route[] {
+/** Routes for incidents and refunds, for finance. */
+function deskRoutes(services: DeskServices, notify: RequestListener): Route[] {
   return [
     route(endpoints.getPaymentDesk, () => readPaymentDesk(services)),
     route(endpoints.refundAgain, async ({ params: { refund }, body, ...actor }) => {
@@ -45,7 +45,7 @@ function deskRoutes(services: DeskServices, tell: RequestListener): Route[] {
       return readPaymentDesk(services);
     }),
     route(endpoints.decideReturn, async ({ params: { request }, body, ...actor }) => {
-      await decideReturn(services, tell, actor, { ...body, request });
+      await decideReturn(services, notify, actor, { ...body, request });
       return readPaymentDesk(services);
     }),
     route(endpoints.closeIncident, async ({ params: { incident }, body, ...actor }) => {

@@ -15,12 +15,12 @@ import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { experiences } from '../catalogue';
 
-/** An amount that sales has asked a customer to pay, outside of a catalogue purchase. */
+/** Amount that sales has requested from a customer, outside of a catalogue purchase. */
 export const paymentRequests = pgTable(
   'payment_requests',
   {
     primaryKey: key(),
-    /** Unguessable part of the link sent to the customer. */
+    /** Secret part of the link sent to the customer. */
     token: text('token').notNull().unique(),
     userPk: integer('user_pk').references(() => users.primaryKey),
     experiencePk: integer('experience_pk').references(() => experiences.primaryKey),
@@ -28,7 +28,7 @@ export const paymentRequests = pgTable(
     amountPaise: integer('amount_paise').notNull(),
     status: text('status', { enum: ['open', 'paid', 'failed', 'cancelled', 'refunded'] }).notNull(),
     transactionRef: text('transaction_ref'),
-    /** No payment can be started afterwards; null: never. */
+    /** Time after which no payment can be started; null: never. */
     expiresAt: instant('expires_at'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -36,27 +36,27 @@ export const paymentRequests = pgTable(
   (table) => [index('payment_requests_user').on(table.userPk)],
 );
 
-/** A gateway's order: one for each thing that is paid for. */
+/** Orders at the gateway, one for each subject. */
 export const payments = pgTable(
   'payments',
   {
     primaryKey: key(),
-    /** What it pays for, `booking:<key>`: one order a booking (booking §3). */
+    /** Subject of the payment, `booking:<key>`; one order per booking (booking §3). */
     subject: text('subject').notNull().unique(),
     gateway: text('gateway').notNull(),
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
     currency: text('currency').notNull(),
     /**
-     * `authorized`: the bank has reserved the amount and nothing was taken. `returned`: what came was not what was
-     * ordered, and goes back.
+     * `authorized`: the bank reserved the amount, nothing was captured. `returned`: the payment differed from the
+     * order and is refunded.
      */
     status: text('status', { enum: ['created', 'failed', 'authorized', 'paid', 'returned'] }).notNull(),
-    /** The gateway's payment that paid the order. */
+    /** Gateway's payment that paid the order. */
     paymentId: text('payment_id'),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
-    /** When the gateway is asked next; null when nothing more is expected. */
+    /** Time of the next query to the gateway; null when nothing more is expected. */
     reconcileAt: instant('reconcile_at'),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Events of the gateway that have been received: each counts once, however often it is delivered. */
+/** Received events of the gateway; each counts once, however often it is delivered. */
 export const gatewayEvents = pgTable(
   'gateway_events',
   {
@@ -79,7 +79,7 @@ export const gatewayEvents = pgTable(
   (table) => [primaryKey({ columns: [table.gateway, table.eventId] })],
 );
 
-/** Money that goes back. `receipt` makes the gateway do it once, however often it is asked. */
+/** Refunds. `receipt` makes the gateway process each once, however often it is requested. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -88,27 +88,27 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.primaryKey),
     receipt: text('receipt').notNull().unique(),
-    /** Gateway's payment that it gives back, in full; null: the one that pays for the subject. */
+    /** Gateway's payment to refund in full; null: the one that pays for the subject. */
     gatewayPaymentId: text('gateway_payment_id').unique(),
-    /** Smallest units of the currency. */
+    /** Amount in the smallest unit of the currency. */
     amountPaise: integer('amount_paise').notNull(),
     currency: text('currency').notNull().default('INR'),
     reason: text('reason').notNull(),
-    /** `failed`: finance decides. `paid_otherwise`: finance has paid it without the gateway. */
+    /** `failed`: finance decides. `paid_otherwise`: finance has paid it by other means. */
     status: text('status', { enum: ['pending', 'processed', 'failed', 'paid_otherwise'] }).notNull(),
-    /** Gateway's refund that is under way; null while none is. */
+    /** Gateway's pending refund; null while there is none. */
     refundId: text('refund_id'),
-    /** Refunds of the gateway that have failed: the next one needs another receipt. */
+    /** Number of failed refunds at the gateway; the next one needs another receipt. */
     round: integer('round').notNull().default(0),
     attempts: integer('attempts').notNull().default(0),
-    /** Refusals since it was last asked for. */
+    /** Refusals since the last request. */
     refusals: integer('refusals').notNull().default(0),
-    /** Last reason that the gateway gave. */
+    /** Latest reason given by the gateway. */
     refusedBecause: text('refused_because'),
     /** Reference of the payment by other means. */
     transactionRef: text('transaction_ref'),
     createdAt: instant('created_at').notNull(),
-    /** When the gateway is asked next; null when it is done. */
+    /** Time of the next query to the gateway; null when it is done. */
     nextAttemptAt: instant('next_attempt_at'),
   },
   (table) => [
@@ -120,25 +120,25 @@ export const refunds = pgTable(
 );
 
 /**
- * Money that a member of staff wants to give back, in whichever way. Above the limit it waits until a second person
- * approves it; the check is the last line of defence against one that approves their own.
+ * Refunds requested by staff. Above the limit, a second person must approve; the check is the last line of defence
+ * against self-approval.
  */
 export const refundRequests = pgTable(
   'refund_requests',
   {
     primaryKey: key(),
-    /** What was paid for: `booking:<key>`. */
+    /** Subject of the payment: `booking:<key>`. */
     subject: text('subject').notNull(),
     action: text('action', {
       enum: ['refund_booking', 'refund_request', 'refund_again', 'pay_otherwise'],
     })
       .notNull()
       .default('refund_booking'),
-    /** Refund that is made again or paid by other means. */
+    /** Refund to make again or pay by other means. */
     refundPk: integer('refund_pk').references(() => refunds.primaryKey),
     /** Reference of a payment by other means. */
     transactionRef: text('transaction_ref'),
-    /** Hashes by which the customer is recognised. */
+    /** Hashes that identify the customer. */
     customer: text('customer').array().notNull().default([]),
     amountPaise: integer('amount_paise').notNull(),
     reason: text('reason').notNull(),
@@ -163,14 +163,14 @@ export const refundRequests = pgTable(
   ],
 );
 
-/** What finance has to know or to decide about money. Its identifiers are the gateway's and ours; nothing names a person. */
+/** Incidents about money for finance. Identifiers are the gateway's and ours; no persons are named. */
 export const paymentIncidents = pgTable(
   'payment_incidents',
   {
     primaryKey: key(),
     kind: text('kind').$type<IncidentKind>().notNull(),
     subject: text('subject').notNull(),
-    /** Names the event: it is listed once, however often it is seen. */
+    /** Identifies the event, which is listed once. */
     source: text('source').notNull().unique(),
     paymentPk: integer('payment_pk')
       .notNull()
@@ -181,7 +181,7 @@ export const paymentIncidents = pgTable(
     currency: text('currency').notNull(),
     at: instant('at').notNull(),
     closedAt: instant('closed_at'),
-    /** Member of staff; null: it has settled by itself. */
+    /** Member of staff; null if it settled by itself. */
     closedBy: integer('closed_by').references(() => users.primaryKey),
     note: text('note'),
   },
@@ -199,7 +199,7 @@ export const ledgerEntries = pgTable(
   {
     primaryKey: key(),
     subject: text('subject').notNull(),
-    /** Makes a repeated posting impossible: `payment:<id>`, `refund:<receipt>`. */
+    /** Prevents repeated postings: `payment:<id>`, `refund:<receipt>`. */
     source: text('source').notNull(),
     kind: text('kind', {
       enum: ['payment', 'refund_due', 'refund', 'refund_otherwise', 'cancellation_fee'],
@@ -214,7 +214,7 @@ export const ledgerEntries = pgTable(
   ],
 );
 
-/** Paise; positive is a debit. */
+/** Postings in paise; positive is a debit. */
 export const ledgerPostings = pgTable(
   'ledger_postings',
   {
@@ -229,13 +229,13 @@ export const ledgerPostings = pgTable(
   (table) => [primaryKey({ columns: [table.entryPk, table.account] })],
 );
 
-/** The next number of each series of documents, such as `INV/2026-27`. Its row lock keeps the numbers without gaps. */
+/** Next number of each series of documents, such as `INV/2026-27`. Its row lock prevents gaps. */
 export const documentNumbers = pgTable('document_numbers', {
   series: text('series').primaryKey(),
   next: integer('next').notNull(),
 });
 
-/** GST invoices and credit notes, with what they say for ever. */
+/** GST invoices and credit notes with their permanent content. */
 export const invoices = pgTable(
   'invoices',
   {

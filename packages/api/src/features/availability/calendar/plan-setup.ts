@@ -112,7 +112,7 @@ function withSetup(before: OptionState, { resources: drawn, rules }: OptionSetup
   };
 }
 
-/** Checks that the resources exist and fit together. @throws AppError invalid, not_found */
+/** Checks that the resources exist and are listed once. @throws AppError invalid, not_found */
 async function requireResources(tx: Db, { resources: drawn }: OptionSetup): Promise<void> {
   const keys = drawn.map(({ resource_pk }) => resource_pk);
   if (new Set(keys).size < keys.length) {

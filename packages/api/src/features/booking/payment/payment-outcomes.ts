@@ -90,7 +90,7 @@ async function returned(tx: Db, services: BookingServices, payment: PaidPayment)
 }
 
 /** Sends an e-mail about money, without a change of the booking. */
-async function tell(
+async function notify(
   tx: Db,
   services: BookingServices,
   { subject }: PaidPayment,
@@ -155,8 +155,8 @@ export function bookingPayments(services: BookingServices): PaymentSubjects {
   return {
     paid: (tx, payment) => paid(tx, services, payment),
     returned: (tx, payment) => returned(tx, services, payment),
-    paidAgain: (tx, payment) => tell(tx, services, payment, 'paid_again'),
-    refundDelayed: (tx, payment) => tell(tx, services, payment, 'refund_delayed'),
+    paidAgain: (tx, payment) => notify(tx, services, payment, 'paid_again'),
+    refundDelayed: (tx, payment) => notify(tx, services, payment, 'refund_delayed'),
     failed: (tx, payment) => failed(tx, services, payment),
     lock: async (tx, subject) => void (await lockBooking(tx, keyOf(subject))),
     refunded: (tx, payment) => refunded(tx, services, payment),

@@ -23,7 +23,7 @@ const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => s
 };
 
 /** Tells the threads that a payment request stands in what has become of it, in the transaction of the event. */
-export function tellThreads({ now }: Pick<Services, 'now'>): RequestListener {
+export function notifyThreads({ now }: Pick<Services, 'now'>): RequestListener {
   return async (tx, request, event) => {
     const text = texts[event](formatPaise(request.amountPaise), request);
     for (const threadPk of await listThreadsAbout(tx, request.primaryKey)) {

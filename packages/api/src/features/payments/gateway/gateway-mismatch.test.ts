@@ -6,13 +6,13 @@ import { findViolations } from '../../../testing/bookings/booking-invariants';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 
 /*
- * A booking is confirmed only when order, amount and currency are those that were asked for (booking §3), whatever a
- * signed callback or webhook says. The stay costs ₹10,500.
+ * A booking is confirmed only with the ordered order, amount and currency (booking §3), whatever a signed callback or
+ * webhook claims. The stay costs ₹10,500.
  */
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
-/** Answers of the gateway about orders, in place of the true ones. */
+/** Replaces the gateway's responses about orders. */
 let change: (order: GatewayOrder) => GatewayOrder;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function paid() {
   return { browser, order, reference: data.reference };
 }
 
-/** The browser comes back with what the gateway has signed. @returns status and message of the answer */
+/** Returns the browser with the gateway's signed form. @returns status and message of the response */
 async function comeBack(order: string, payment = 'pay_1') {
   const { keySecret } = api.gateway.secrets;
   const response = await api.app.inject({
@@ -53,7 +53,7 @@ async function comeBack(order: string, payment = 'pay_1') {
   return response.statusCode;
 }
 
-/** The gateway posts that an order was paid. */
+/** Posts the gateway's event that an order was paid. */
 async function announce(order: string) {
   const payment = { entity: { id: 'pay_1', order_id: order, amount: 1_050_000, currency: 'INR' } };
   const body = JSON.stringify({ event: 'payment.captured', payload: { payment } });
@@ -92,7 +92,7 @@ test.each<[string, (order: GatewayOrder) => GatewayOrder]>([
     await announce(order);
     expect((await browser.read(reference)).data.status).toBe('PAYMENT_PENDING');
     expect(await entriesOf(reference)).toBe(0);
-    // Long after the hold's end it is still not known whether something was paid.
+    // The outcome is still unknown long after the end of the hold.
     api.wait(2 * 60 * 60_000);
     await api.runJobs();
     expect((await browser.read(reference)).data.status).toBe('PAYMENT_PENDING');

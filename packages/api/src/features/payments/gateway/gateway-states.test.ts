@@ -20,13 +20,13 @@ import { newPerson, signInStaff } from '../../../testing/people';
 import { answers, head, type New, statuses } from '../testing/gateway-answers';
 
 /*
- * What the gateway says of an order × what the booking is. Each cell is a booking of its own; what it becomes is compared
- * with docs/faults/gateway.md. `UPDATE_TABLES=1` writes the file.
+ * Gateway responses × booking states. Each cell is a booking of its own, and its result is compared with
+ * docs/faults/gateway.md. `UPDATE_TABLES=1` writes the file.
  */
 
 const file = join(__dirname, '../../../../../../docs/faults/gateway.md');
 
-/** The order that is being tried out, and what the gateway says of it. */
+/** Order under test and the gateway's response about it. */
 let tried: { orderId: string; price: number; answer: readonly New[] | null } | undefined;
 let refundsWait = false;
 
@@ -97,7 +97,7 @@ async function makeDue(orderId: string): Promise<void> {
   await api.runJobs();
 }
 
-/** A booking in a status that it has reached as bookings do, by its order. */
+/** Brings a booking to a status through the API, with its order. */
 async function make(status: BookingStatus): Promise<Made> {
   refundsWait = false;
   const isOnRequest = status === 'PENDING' || status === 'REJECTED';
@@ -124,7 +124,7 @@ async function end({ browser, reference, price, orderId }: Made, status: Booking
   if (status === 'REFUNDED' || status === 'REFUND_PENDING')
     await browser.post(`/bookings/${reference}/cancel`, { shown_refund: price });
   if (status === 'REDEEMED' || status === 'NO_SHOW' || status === 'CANCELLED') {
-    // What keeps the fee, and what needs the day of the trip, is written as it would be then.
+    // Statuses that keep the fee, or need the day of the trip, are written directly.
     const capacity = status === 'CANCELLED';
     await api.db.execute(sql`
       INSERT INTO booking_transitions (booking_pk, at, trigger, from_status, to_status)
@@ -174,7 +174,7 @@ async function look(reference: string): Promise<Seen> {
   };
 }
 
-/** One row of the table: what a booking becomes when the gateway says something. */
+/** Returns one row of the table: the result for a booking when the gateway gives a response. */
 async function tryOut(name: string, status: BookingStatus): Promise<string> {
   const made = await make(status);
   const { browser, reference, orderId, price } = made;
@@ -183,7 +183,7 @@ async function tryOut(name: string, status: BookingStatus): Promise<string> {
   await makeDue(orderId);
   await api.runJobs();
   if (status === 'ON_HOLD' || status === 'PAYMENT_PENDING') {
-    // What is open still ends with its time.
+    // Open bookings expire after their time.
     api.wait(41 * 60_000);
     await api.runJobs();
     await api.runJobs();
@@ -207,7 +207,7 @@ async function tryOut(name: string, status: BookingStatus): Promise<string> {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** Money kept is the price of what is confirmed, or the fee that the policy keeps, never anything else. */
+/** Expects the retained money to be the price of a confirmed booking, or the fee of the policy. */
 function expectKept(status: BookingStatus, kept: number, price: number, cell: string): void {
   const served = ['PENDING', 'CONFIRMED', 'REDEEMED', 'NO_SHOW', 'CANCELLED'];
   expect([cell, status, kept]).toEqual([cell, status, served.includes(status) ? price : 0]);
@@ -216,7 +216,7 @@ function expectKept(status: BookingStatus, kept: number, price: number, cell: st
 test('gateway answers keep the price of what is confirmed and nothing else, in every state of a booking', async () => {
   const rows: string[] = [];
   for (const name of Object.keys(answers)) {
-    // An API each: there are not trips enough for all.
+    // An API each, because there are not enough trips for all.
     await start();
     for (const status of statuses) rows.push(await tryOut(name, status));
     expect(await findViolations(api.db)).toEqual([]);

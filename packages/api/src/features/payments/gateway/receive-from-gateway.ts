@@ -19,13 +19,13 @@ interface GatewayRequest {
 }
 
 export interface ReceivingServices extends PaymentServices {
-  /** Asks the gateway soon about what is due. */
+  /** Asks the gateway about due payments soon. */
   readonly reconcileSoon: () => void;
 }
 
 /**
- * Records an event of the gateway and answers at once; the gateway is asked about it afterwards, so that it does not matter
- * how often and in which order events come, nor what they claim.
+ * Records an event and responds at once. The gateway is asked about it afterwards, so order, repetition and content of
+ * events do not matter.
  * @throws AppError forbidden when the signature is not the gateway's
  */
 export async function receiveWebhook(
@@ -57,8 +57,8 @@ export async function receiveWebhook(
 }
 
 /**
- * Takes the form that the gateway makes a browser send: asks the gateway what became of the order and sends the browser to
- * the page of the outcome. A form that is not signed changes nothing; it only shows the page of the order it names.
+ * Handles the form that the gateway has the browser send: asks the gateway about the order and redirects to the page
+ * of the outcome. An unsigned form changes nothing and only redirects.
  * @throws AppError invalid, not_found
  */
 export async function receiveCallback(
@@ -85,14 +85,14 @@ export async function receiveCallback(
     await settlePayment(services, payment);
   } catch (error) {
     if (!(error instanceof GatewayUnavailable)) throw error;
-    // The outcome is not known yet: the page of the outcome says so, and reconciliation goes on.
+    // The outcome is still unknown: its page shows that, and reconciliation continues.
     await hurryPayment(database.db, orderId, now());
     services.reconcileSoon();
   }
   return reply.redirect(await subjects.returnUrl(database.db, payment.subject, isGenuine), 303);
 }
 
-/** The order that a failed attempt was for. */
+/** Returns the order of a failed attempt. */
 function failedOrder(metadata: string | undefined): string | undefined {
   if (metadata === undefined) return undefined;
   try {

@@ -4,12 +4,15 @@ import { type PaymentServices, settlePayment } from '../ledger/settle-payment';
 
 const leaseMs = 60_000;
 const batchSize = 20;
-/** The gateway answers in a fraction of a second; after a rush of webhooks nobody should wait for a long row of answers. */
+/**
+ * Maximum concurrent queries. The gateway responds in a fraction of a second, and a rush of webhooks must not queue
+ * long.
+ */
 const concurrency = 5;
 
 /**
- * Asks the gateway about payments whose outcome is not known: those that a webhook or a browser has reported, and those of
- * which nothing was heard. Several processes may run this at once.
+ * Asks the gateway about payments with unknown outcome: those reported by a webhook or browser, and those without
+ * news. Safe to run in several processes.
  */
 export async function reconcilePayments(
   services: PaymentServices,
@@ -21,7 +24,7 @@ export async function reconcilePayments(
     try {
       await settlePayment(services, payment);
     } catch (error) {
-      // It is asked again when the lease has ended.
+      // Retried when the lease has ended.
       onFailure(error);
     }
   };

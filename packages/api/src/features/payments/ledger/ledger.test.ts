@@ -43,7 +43,7 @@ test('postings that do not sum to zero cannot be committed', async () => {
       .insert(ledgerPostings)
       .values({ entryPk: entry?.primaryKey ?? 0, account: 'gateway', amountPaise: 1 });
   });
-  // On a server the commit's error is the cause of the driver's.
+  // On a server, the commit's error is the cause of the driver's.
   const refusal = await unbalanced.catch((error: unknown) => error);
   expect(inspect(refusal)).toContain('do not sum to zero');
 });

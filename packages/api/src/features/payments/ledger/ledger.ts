@@ -3,9 +3,9 @@ import type { Db } from '../../../platform/database/database';
 import { ledgerEntries, ledgerPostings } from '../tables';
 
 /*
- * Double-entry bookkeeping of customers' money. A debit is positive. `gateway` is what the gateway holds for us,
- * `customer` what customers have paid us and not got back, `refunds_payable` what is on its way back to them,
- * `bank` what was paid to them without the gateway.
+ * Accounts of customers' money in double-entry bookkeeping. A debit is positive. `gateway`: held by the gateway for
+ * us. `customer`: paid by customers and not refunded. `refunds_payable`: being refunded. `bank`: refunded without the
+ * gateway.
  */
 type Account = 'gateway' | 'customer' | 'refunds_payable' | 'bank';
 
@@ -18,11 +18,11 @@ const movements = {
 
 interface Movement {
   readonly kind: keyof typeof movements;
-  /** What it is about: `booking:<key>`. */
+  /** Subject of the movement: `booking:<key>`. */
   readonly subject: string;
-  /** Names the event; a movement is posted once, however often the event is seen. */
+  /** Identifies the event; its movement is posted once. */
   readonly source: string;
-  /** Smallest units of the currency. */
+  /** Amount in the smallest unit of the currency. */
   readonly amountPaise: number;
   /** Defaults to INR. */
   readonly currency?: string;
@@ -48,7 +48,7 @@ export async function postMovement(
   return true;
 }
 
-/** Paise that have been paid for a subject and are not going back. */
+/** Returns the paid amount of a subject less its refunds, in paise. */
 export async function balanceOf(db: Db, subject: string): Promise<number> {
   const entries = db
     .select({ primaryKey: ledgerEntries.primaryKey })

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let subjects = 0;
-/** Writes a payment of ₹10,500. @returns its subject and its order */
+/** Stores a payment of ₹10,500. @returns its subject and its order */
 async function writePayment(status: 'created' | 'paid') {
   subjects += 1;
   const subject = `booking:${subjects}`;
@@ -69,7 +69,7 @@ describe('refunds of a payment of ₹10,500', () => {
 });
 
 describe('an order at the gateway', () => {
-  /** Settles a payment by what the gateway says of its order. @returns how often the subject was told that it is paid */
+  /** Settles a payment by the gateway's state of its order. @returns the number of `paid` callbacks */
   async function settle(order: Partial<GatewayOrder>) {
     const { subject, orderId } = await writePayment('created');
     const payment = await findPaymentOf(database.db, subject);

@@ -21,7 +21,7 @@ import { addPayment, changePayment, lockPaymentRequest, type PaymentRequest } fr
 /** Creates a request, or changes or cancels an unpaid one. @throws AppError not_found, conflict */
 export async function savePayment(
   services: Services,
-  tell: RequestListener,
+  notify: RequestListener,
   actor: Actor,
   body: PaymentRequestBody,
 ): Promise<StaffPaymentRequest> {
@@ -42,28 +42,28 @@ export async function savePayment(
       if (primaryKey === undefined) return addPayment(tx, { ...values, token: randomToken() });
       const before = await requirePayment(tx, { primaryKey });
       const changed = await changeFrom(tx, primaryKey, ['open', 'failed'], values);
-      await tell(tx, changed, status === 'cancelled' ? 'cancelled' : 'changed');
+      await notify(tx, changed, status === 'cancelled' ? 'cancelled' : 'changed');
       return { primaryKey, changes: changedFields(before, { description, amountPaise: amount, status }) };
     },
   );
   return getPayment(services.database.db, key);
 }
 
-/** States that each outcome may follow: banks report late, and a failed payment may still be made. */
+/** Allowed previous states of each outcome: banks report late, and a failed payment may still be made. */
 const mayFollow = {
   paid: ['open', 'failed'],
   failed: ['open'],
 } as const satisfies Record<'paid' | 'failed', readonly PaymentRequest['status'][]>;
 
-/** Records what finance found at the bank, or refunds a request. @throws AppError not_found, conflict */
+/** Records a transaction that finance found at the bank, or refunds a request. @throws AppError not_found, conflict */
 export async function recordTransaction(
   services: Services & ApprovalServices,
-  tell: RequestListener,
+  notify: RequestListener,
   actor: Actor,
   { status, ...body }: TransactionStatusBody,
 ): Promise<StaffPaymentRequest> {
-  if (status === 'refunded') await refundByFinance(services, tell, actor, body);
-  else await recordOutcome(services, tell, actor, { ...body, status });
+  if (status === 'refunded') await refundByFinance(services, notify, actor, body);
+  else await recordOutcome(services, notify, actor, { ...body, status });
   return getPayment(services.database.db, body.primary_key);
 }
 
@@ -75,7 +75,7 @@ interface FoundOutcome {
 
 async function recordOutcome(
   services: Services,
-  tell: RequestListener,
+  notify: RequestListener,
   actor: Actor,
   { primary_key: primaryKey, status, transaction_ref }: FoundOutcome,
 ): Promise<void> {
@@ -87,16 +87,16 @@ async function recordOutcome(
     async (tx) => {
       const before = await requirePayment(tx, { primaryKey });
       const changed = await changeFrom(tx, primaryKey, mayFollow[status], values);
-      await tell(tx, changed, status);
+      await notify(tx, changed, status);
       return { primaryKey, changes: changedFields(before, { status }) };
     },
   );
 }
 
-/** Refunds a paid request in full; when refunds add up to more than the limit, it waits for a second person. */
+/** Refunds a paid request in full. Requires a second person when refunds add up to more than the limit. */
 async function refundByFinance(
   services: Services & ApprovalServices,
-  tell: RequestListener,
+  notify: RequestListener,
   actor: Actor,
   { primary_key: primaryKey, transaction_ref }: Omit<FoundOutcome, 'status'>,
 ): Promise<void> {
@@ -121,7 +121,7 @@ async function refundByFinance(
       subject: `payment request ${primaryKey}`,
       detail: { status: 'refunded', amount: request.amountPaise, transaction_ref },
     });
-    if (isApproved) await makeRequestRefund(tx, services, tell, wanted);
+    if (isApproved) await makeRequestRefund(tx, services, notify, wanted);
   });
 }
 
@@ -130,11 +130,11 @@ function requirePaid({ status }: PaymentRequest): void {
     throw new AppError('conflict', `A payment request that is ${status} cannot be changed in this way.`);
 }
 
-/** Refunds a request whose refund has been approved. @throws AppError conflict when it is not paid any more */
+/** Makes the approved refund of a request. @throws AppError conflict when it is no longer paid */
 export async function makeRequestRefund(
   tx: Db,
   { now }: Pick<Services, 'now'>,
-  tell: RequestListener,
+  notify: RequestListener,
   { subject, transactionRef }: RefundRequestRow,
 ): Promise<void> {
   const request = await lockPaymentRequest(tx, keyOf(subject));
@@ -142,10 +142,10 @@ export async function makeRequestRefund(
   const values = { status: 'refunded', transactionRef, updatedAt: now() } as const;
   const changed = await changeFrom(tx, request.primaryKey, ['paid'], values);
   await refundOnline(tx, changed, now());
-  await tell(tx, changed, 'refunded');
+  await notify(tx, changed, 'refunded');
 }
 
-/** What was paid through the gateway goes back through it; of other payments finance has seen to it. */
+/** Refunds payments through the gateway if they were made there; finance refunds others. */
 async function refundOnline(tx: Db, request: PaymentRequest, now: Date): Promise<void> {
   const payment = await findPaymentOf(tx, requestSubject(request));
   if (payment?.status !== 'paid') return;
@@ -158,7 +158,7 @@ async function refundOnline(tx: Db, request: PaymentRequest, now: Date): Promise
   });
 }
 
-/** Changes a request that is in one of the states `from`. @throws AppError not_found, conflict */
+/** Changes a request in one of the states `from`. @throws AppError not_found, conflict */
 async function changeFrom(
   tx: Db,
   primaryKey: number,

@@ -13,7 +13,7 @@ import { payments, refunds } from '../tables';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
-/** A payment that the gateway has besides those that were made. */
+/** An additional payment at the gateway. */
 let repeated: { id: string; amount: number; orderId: string } | undefined;
 let onRefund: () => Promise<void>;
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
 
-/** The gateway's order for a booking. */
+/** Returns the gateway's order for a booking. */
 async function orderOf(reference: string): Promise<string> {
   const { rows } = await api.db.execute<{ order_id: string }>(sql`
     SELECT order_id FROM payments JOIN bookings b ON subject = 'booking:' || b.primary_key WHERE reference = ${reference}`);
@@ -62,7 +62,7 @@ test('the gateway is not asked again about a payment once all its events have be
   const browser = browserOf(api);
   const { data: held } = await browser.hold(trips.stay());
   const order = await browser.startPayment(held);
-  // The events come after the browser.
+  // The events arrive after the browser.
   await api.gateway.control('/sandbox/behaviour', { webhooks: { drop: true } });
   const { callback } = Paid.parse(await api.pay(order));
   await api.gateway.control('/sandbox/behaviour', {});
@@ -146,7 +146,7 @@ test('a refund that another process has finished is not taken up again by one wh
   await api.runJobs();
   const [refund] = await api.db.select().from(refunds).where(own);
   expect(refund).toMatchObject({ status: 'processed', nextAttemptAt: null });
-  // What the other process would have recorded with it.
+  // Simulates another process that records the refund first.
   onRefund = async () => undefined;
   await api.db.update(refunds).set({ status: 'pending', nextAttemptAt: api.now() }).where(own);
   await api.runJobs();

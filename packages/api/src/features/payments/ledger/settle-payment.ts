@@ -12,12 +12,12 @@ import { addRefund, lockPayment, type Payment, sumRefunds, updatePayment } from 
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Banks are polled by the gateway for three days, so a failed payment can still be captured (booking §3). */
+/** Time for which a failed payment stays open: the gateway polls banks for three days (booking §3). */
 const openForMs = 3 * dayMs;
-/** Age of an order from which a payment that is still only authorized is reported. */
+/** Age of an order from which an authorized payment without capture is reported. */
 const lapseMs = 60 * minuteMs;
 
-/** What payments need of the rest of the API. */
+/** Dependencies of payments. */
 export interface PaymentServices extends Pick<Services, 'database' | 'now' | 'deliver'> {
   readonly gateway: PaymentGateway;
   readonly subjects: PaymentSubjects;
@@ -25,22 +25,22 @@ export interface PaymentServices extends Pick<Services, 'database' | 'now' | 'de
 }
 
 /**
- * What the gateway says about a payment: paid, not (yet), reserved by the bank and not taken, or given back because it was
- * not what was ordered.
+ * State of a payment at the gateway: paid, not (yet) paid, authorized without capture, or refunded because it differed
+ * from the order.
  */
 export type Settlement = 'paid' | 'open' | 'authorized' | 'returned';
 
 /**
- * Asks the gateway about a payment and records what it says: the only way by which a payment is taken to be made. What
- * browsers and webhooks say is a reason to ask, never the answer.
- * @param payment as it was read before: what makes it due in the meantime keeps it due
+ * Asks the gateway about a payment and records the result. This is the only way in which a payment counts as made;
+ * browsers and webhooks merely trigger it.
+ * @param payment as read before; a change of its due time in the meantime is kept
  * @throws GatewayUnavailable when the state is unknown; Error when the gateway contradicts itself
  */
 export async function settlePayment(services: PaymentServices, payment: Payment): Promise<Settlement> {
   const order = await services.gateway.fetchOrder(payment.orderId);
   const settlement = await recordingIncidents(services, async (tx, incidents) => {
     const locked = await lockPayment(tx, payment.primaryKey);
-    // Somebody wants to know of something that may have happened after the gateway answered.
+    // A newer event may have happened after the gateway's response.
     const isDueAgain = locked.reconcileAt?.getTime() !== payment.reconcileAt?.getTime();
     const recorded = await recordOrder({ tx, services, incidents, payment: locked, order });
     if (recorded === undefined) return undefined;
@@ -57,11 +57,11 @@ export async function settlePayment(services: PaymentServices, payment: Payment)
 
 interface Recorded {
   readonly settlement: Settlement;
-  /** When to ask again; null when nothing more is expected. */
+  /** Time of the next query; null when nothing more is expected. */
   readonly reconcileAt: Date | null;
 }
 
-/** An answer of the gateway, and the transaction that records it. */
+/** A response of the gateway, and the transaction that records it. */
 interface Answer {
   readonly tx: Db;
   readonly services: PaymentServices;
@@ -75,11 +75,14 @@ interface Money {
   readonly currency: string;
 }
 
-/** Whether an amount is what was ordered. */
+/** Whether an amount equals the ordered one. */
 const fits = ({ amountPaise, currency }: Payment, money: Money) =>
   money.amount === amountPaise && money.currency === currency;
 
-/** @returns undefined when the order is not ours and a payment of it is: nothing can be concluded */
+/**
+ * Records the gateway's state of an order.
+ * @returns undefined when a payment fits but the order does not: no conclusion
+ */
 async function recordOrder(answer: Answer): Promise<Recorded | undefined> {
   const { payment, order } = answer;
   const captured = order.payments.filter(({ status }) => status === 'captured');
@@ -128,7 +131,7 @@ async function recordPaid(
   return { settlement: 'paid', reconcileAt: null };
 }
 
-/** What was captured is not what was ordered: all of it goes back, and nothing is paid. */
+/** Records captured payments that differ from the order: all are refunded, and nothing is paid. */
 async function recordReturned(answer: Answer, captured: readonly GatewayPayment[]): Promise<Recorded> {
   const { tx, services, payment } = answer;
   await updatePayment(tx, payment.primaryKey, { status: 'returned' });
@@ -140,7 +143,7 @@ async function recordReturned(answer: Answer, captured: readonly GatewayPayment[
   return { settlement: 'returned', reconcileAt: null };
 }
 
-/** Gives back payments besides the one that counts: somebody paid the same order twice, or after its end. */
+/** Refunds payments besides the one that counts: second payments of an order, or payments after its end. */
 async function returnStray(answer: Answer, stray: readonly GatewayPayment[]): Promise<void> {
   const { tx, services, payment } = answer;
   let isNew = false;
@@ -157,7 +160,7 @@ const reasons = {
   returned: 'Not the amount that was ordered',
 } as const;
 
-/** Gives a payment of the gateway back in full, in its own currency. @returns false when it goes back already */
+/** Refunds a payment of the gateway in full, in its own currency. @returns false when it is already being refunded */
 async function giveBack(
   { tx, services, payment }: Answer,
   { id, amount, currency }: GatewayPayment,
@@ -175,7 +178,7 @@ async function giveBack(
     createdAt: now,
     nextAttemptAt: now,
   });
-  // What went back as the wrong amount is seen again after its order has been closed.
+  // A refunded wrong amount is seen again after its order has been closed.
   if (!added) return false;
   const movement = { subject: payment.subject, amountPaise: amount, currency, at: now };
   await postMovement(tx, { ...movement, kind: 'payment', source: `payment:${id}` });
@@ -183,7 +186,7 @@ async function giveBack(
   return true;
 }
 
-/** Reports that somebody has refunded the payment without us: in the gateway's dashboard, or a bank. */
+/** Reports a refund that was made without us: in the gateway's dashboard, or by a bank. */
 async function noticeForeignRefund(answer: Answer): Promise<void> {
   const { tx, payment, order } = answer;
   const own = order.payments.find(({ id }) => id === payment.paymentId);
@@ -207,14 +210,14 @@ function reportMoney(
   });
 }
 
-/** Notes what became of the attempts so far, of which none has been captured. */
+/** Records the result of the attempts so far, none of which was captured. */
 async function recordAttempt(answer: Answer): Promise<Recorded> {
   const { tx, services, payment, order } = answer;
   const { payments } = order;
   const authorized = payments.find(({ status }) => status === 'authorized');
   const hasFailed = payments.length > 0 && payments.every(({ status }) => status === 'failed');
   const age = services.now().getTime() - payment.createdAt.getTime();
-  // Often at first, then less and less: the wait grows with the age of the order.
+  // Polls often at first, then less: the interval grows with the age of the order.
   const wait = Math.max(minuteMs, age / 4);
   const reconcileAt = age > openForMs ? null : new Date(services.now().getTime() + wait);
   const status = authorized ? 'authorized' : hasFailed ? 'failed' : 'created';

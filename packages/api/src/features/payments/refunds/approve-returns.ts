@@ -13,26 +13,26 @@ import {
 import { refundRequests } from '../tables';
 
 /*
- * Four eyes for everything by which staff give money back (ADR 082). What counts is not the single amount but what it adds
- * up to over 30 days, for its subject and for its customer.
+ * Four-eyes approval of all refunds by staff (ADR 082). The limit applies to the sum over 30 days, by subject and by
+ * customer.
  */
 
 const dayMs = 24 * 60 * 60_000;
 const windowMs = 30 * dayMs;
 
-/** Any number that only this product uses for pg_advisory_lock. */
+/** Lock number for pg_advisory_lock, unique in this product. */
 const approvalLock = 7_302_118;
 
 export type ApprovalServices = Pick<Services, 'now' | 'secrets' | 'refundApprovalAbove'> & {
   readonly subjects: Pick<PaymentSubjects, 'customer'>;
 };
 
-/** Makes returns of money wait for each other until the transaction ends: each one sees those before it. */
+/** Serialises refund approvals until the transaction ends, so that each sees those before it. */
 export async function lockApprovals(tx: Db): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${approvalLock})`);
 }
 
-/** Money that a member of staff wants to give back. */
+/** A refund requested by a member of staff. */
 export interface WantedReturn extends Pick<
   RefundRequestRow,
   'subject' | 'action' | 'amountPaise' | 'reason'
@@ -44,8 +44,8 @@ export interface WantedReturn extends Pick<
 }
 
 /**
- * Records that a member of staff gives money back: approved at once, or waiting for a second person. The caller has called
- * `lockApprovals` and makes the return if it is approved.
+ * Records a refund request: approved at once, or waiting for a second person. The caller holds `lockApprovals` and
+ * makes the refund if it is approved.
  */
 export async function requestReturn(
   tx: Db,
@@ -75,7 +75,7 @@ interface Circle extends Pick<RefundRequestRow, 'subject' | 'customer'> {
   readonly at: Date;
 }
 
-/** Sums up what went, or is to go, back for the same subject or customer, in paise. */
+/** Sums up pending and made refunds of the same subject or customer, in paise. */
 async function sumOthers(tx: Db, { subject, customer, at }: Circle): Promise<number> {
   const isSame = or(
     eq(refundRequests.subject, subject),
@@ -96,7 +96,7 @@ export interface ReturnDecision {
 }
 
 /**
- * Records the decision about a waiting return whose subject is locked. Whoever asked can take it back by declining.
+ * Records the decision about a waiting request whose subject is locked. Requesters withdraw their own by declining it.
  * @throws AppError conflict, forbidden
  */
 export async function recordDecision(

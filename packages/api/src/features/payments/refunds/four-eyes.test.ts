@@ -11,9 +11,7 @@ import { findViolations } from '../../../testing/bookings/booking-invariants';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 import { newPerson, signInStaff, signUp } from '../../../testing/people';
 
-/*
- * Refunds that add up to more than ₹10,000 need a second person, however they are split. A stay costs ₹10,500.
- */
+/* Refunds above ₹10,000 in sum need a second person, however they are split. A stay costs ₹10,500. */
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
@@ -31,7 +29,7 @@ async function paid(browser: Browser = browserOf(api)) {
   return reference;
 }
 
-/** Refunds a part of a booking. @returns what became of it: approved or waiting */
+/** Refunds part of a booking. @returns the result: approved or waiting */
 async function refund(person: Browser, reference: string, amount: number) {
   const { data: before } = await person.call<StaffBooking>('GET', `/admin/bookings/${reference}`);
   const { data } = await person.post<StaffBooking>(`/admin/bookings/${reference}/refund`, {
@@ -43,7 +41,7 @@ async function refund(person: Browser, reference: string, amount: number) {
   return data.refund_requests.at(-1)?.status;
 }
 
-/** Makes a paid request for an account. @returns its key */
+/** Creates a paid request for an account. @returns its key */
 async function paidRequest(amount: number, userPk: number | null = null): Promise<number> {
   const sales = browserOf(api, (await signInStaff(api, 'sales', newPerson())).headers);
   const { data } = await sales.post<StaffPaymentRequest>('/admin/updatePaymentReq', {

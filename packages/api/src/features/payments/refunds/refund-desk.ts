@@ -25,7 +25,7 @@ import { findRefundRequest, findWaiting, type RefundRequestRow } from './refund-
 import type { RequestListener } from '../requests/request-payments';
 import { makeRequestRefund } from '../ledger/save-payment';
 
-/** What finance does about refunds needs of the API. */
+/** Dependencies of the refund desk. */
 export type DeskServices = Services &
   ApprovalServices & { readonly subjects: PaymentSubjects; readonly reconcileSoon: () => void };
 
@@ -42,7 +42,7 @@ interface LockedRefund {
   readonly refund: Refund;
 }
 
-/** The refund, locked after its subject, as those who record what became of it do. @throws AppError not_found */
+/** Reads a refund and locks it after its subject, the order used by recording. @throws AppError not_found */
 async function lockRefundOf(tx: Db, subjects: PaymentSubjects, primaryKey: number): Promise<LockedRefund> {
   const found = await findRefund(tx, primaryKey);
   if (!found) throw new AppError('not_found', 'There is no such refund.');
@@ -51,7 +51,7 @@ async function lockRefundOf(tx: Db, subjects: PaymentSubjects, primaryKey: numbe
   return { payment, refund: await lockRefund(tx, primaryKey) };
 }
 
-/** @throws AppError conflict unless finance has been alerted to the refund and it has not been settled */
+/** Checks that the refund has an incident and is not settled. @throws AppError conflict */
 async function requireStuck(tx: Db, { primaryKey, status }: Refund): Promise<void> {
   if (status === 'processed' || status === 'paid_otherwise')
     throw new AppError('conflict', 'This refund has left us already. Please load the list again.');
@@ -60,8 +60,8 @@ async function requireStuck(tx: Db, { primaryKey, status }: Refund): Promise<voi
 }
 
 /**
- * Asks for a refund again, or records that it was paid by other means. When returns of money add up to more than the limit,
- * it waits for a second person.
+ * Requests a refund again, or records its payment by other means. Requires a second person when refunds add up to more
+ * than the limit.
  * @throws AppError not_found, conflict
  */
 export async function settleStuckRefund(
@@ -108,7 +108,7 @@ async function carryOut(
   const at = services.now();
   await closeIncidentsOf(tx, refund.primaryKey, { at, by: user.primaryKey, note: reason });
   if (action === 'refund_again') {
-    // The gateway knows the refund by its receipt, so that one which it did make is not made again.
+    // The gateway identifies the refund by its receipt, so one that it did make is not repeated.
     const values = { status: 'pending', refusals: 0, nextAttemptAt: at } as const;
     return updateRefund(tx, refund.primaryKey, values);
   }
@@ -116,7 +116,7 @@ async function carryOut(
   await updateRefund(tx, refund.primaryKey, {
     status: 'paid_otherwise',
     transactionRef,
-    // A refund that the gateway still has is watched: it must not arrive as well.
+    // A refund that is still pending at the gateway is watched, because it must not arrive as well.
     nextAttemptAt: refundId === null ? null : at,
   });
   const { subject } = payment;
@@ -125,10 +125,13 @@ async function carryOut(
   await noticeSettled(tx, services, payment);
 }
 
-/** Approves or declines a return of money that is not decided on its booking. @throws AppError not_found, conflict, forbidden */
+/**
+ * Approves or declines a refund request that is not decided on its booking.
+ * @throws AppError not_found, conflict, forbidden
+ */
 export async function decideReturn(
   services: DeskServices,
-  tell: RequestListener,
+  notify: RequestListener,
   actor: Actor,
   { request: primaryKey, approve, note }: ReturnDecision,
 ): Promise<void> {
@@ -147,14 +150,14 @@ export async function decideReturn(
       detail: { action, amount },
     });
     if (!approve) return;
-    if (refundPk === null) return makeRequestRefund(tx, services, tell, request);
+    if (refundPk === null) return makeRequestRefund(tx, services, notify, request);
     await carryOut(tx, services, actor, request, await lockRefundOf(tx, services.subjects, refundPk));
   });
   services.deliver();
   services.reconcileSoon();
 }
 
-/** Takes an incident off the list. @throws AppError not_found, conflict when its refund is not settled */
+/** Closes an incident. @throws AppError not_found, conflict when its refund is not settled */
 export async function dismissIncident(
   services: DeskServices,
   actor: Actor,

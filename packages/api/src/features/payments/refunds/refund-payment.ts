@@ -23,23 +23,23 @@ const leaseMs = 60_000;
 const batchSize = 20;
 const concurrency = 5;
 const longestWaitMs = 60 * 60_000;
-/** Refusals after which finance decides: three hours after the first one. */
+/** Refusals before finance decides, reached three hours after the first one. */
 const mostRefusals = 8;
-/** Age from which finance is alerted to a refund that is still under way. Banks promise seven days. */
+/** Age from which finance is alerted to a pending refund. Banks promise seven days. */
 const slowMs = 7 * 24 * 60 * 60_000;
 
 interface RefundRequest {
   readonly subject: string;
   readonly amountPaise: number;
-  /** Names the refund: asked for twice, it is made once. */
+  /** Identifies the refund, which is made once even if requested twice. */
   readonly receipt: string;
   readonly reason: string;
   readonly now: Date;
 }
 
 /**
- * Records that money goes back, in the caller's transaction. The gateway is asked afterwards, as often as it takes.
- * @throws Error when there is no payment or more would go back than was paid: that is a bug
+ * Records a refund in the caller's transaction. The gateway is asked afterwards, with retries.
+ * @throws Error when there is no payment or the refunds would exceed it, which is a bug
  */
 export async function requestRefund(
   tx: Db,
@@ -71,8 +71,8 @@ export async function requestRefund(
 }
 
 /**
- * Asks the gateway about the refunds that are due: to make them, or whether they have arrived. Several processes may run
- * this at once, and again after a crash: the gateway makes one refund a receipt.
+ * Makes due refunds at the gateway, or asks whether they have arrived. Safe to run in several processes and to repeat
+ * after a crash, because the gateway makes one refund per receipt.
  */
 export async function processRefunds(
   services: PaymentServices,
@@ -99,7 +99,7 @@ export async function processRefunds(
 
 const backOff = (attempts: number) => Math.min(leaseMs * 2 ** Math.min(attempts, 10), longestWaitMs);
 
-/** Alerts finance to a refund about which the gateway has not answered for days. */
+/** Alerts finance to a refund that has been pending at the gateway for days. */
 async function alertIfSlow(services: PaymentServices, { primaryKey, paymentPk }: Refund): Promise<void> {
   const payment = await services.database.db.transaction((tx) => lockPayment(tx, paymentPk));
   await recordingIncidents(services, async (tx, incidents) => {
@@ -118,7 +118,7 @@ async function processRefund(services: PaymentServices, refund: Refund): Promise
   if (!paymentId) throw new Error(`Payment ${payment.primaryKey} is not paid`);
   const made = await askGateway(services.gateway, refund, paymentId);
   await recordingIncidents(services, async (tx, incidents) => {
-    // Before the refund: of refunds that arrive at once the one that is recorded last has to see the others.
+    // Locked before the refund: of refunds that arrive at once, the last one recorded must see the others.
     await services.subjects.lock(tx, payment.subject);
     const current = await lockRefund(tx, refund.primaryKey);
     const step = { tx, services, incidents, payment, refund: current };
@@ -127,7 +127,7 @@ async function processRefund(services: PaymentServices, refund: Refund): Promise
     if (made instanceof GatewayRefused) return recordRefusal(step, made.message, {});
     if (made.status === 'processed') return recordProcessed(step, made.id);
     if (made.status === 'failed') {
-      // A refund of the gateway that has failed stays so; another one needs another receipt.
+      // A failed refund stays failed at the gateway; the next one needs another receipt.
       const values = { refundId: null, round: current.round + 1 };
       return recordRefusal(step, 'The bank refused it.', values);
     }
@@ -136,7 +136,7 @@ async function processRefund(services: PaymentServices, refund: Refund): Promise
   services.deliver();
 }
 
-/** What the gateway knows of a refund, which it makes unless it is made. @throws GatewayUnavailable */
+/** Returns the gateway's state of a refund, and makes the refund if needed. @throws GatewayUnavailable */
 async function askGateway(
   gateway: PaymentServices['gateway'],
   refund: Refund,
@@ -146,7 +146,7 @@ async function askGateway(
   const receipt = gatewayReceipt(refund);
   try {
     if (refundId !== null) return await gateway.fetchRefund(paymentId, refundId);
-    // It may have been made though its answer was lost, longer ago than the gateway remembers the request.
+    // It may have been made although its response was lost, longer ago than the gateway remembers the request.
     const known = attempts > 1 ? await gateway.findRefund(paymentId, receipt) : undefined;
     return known ?? (await gateway.refund({ paymentId, amount, receipt }));
   } catch (error) {
@@ -155,17 +155,17 @@ async function askGateway(
   }
 }
 
-/** Whether an answer is still about the refund as it is now, after it was asked for as it was before. */
+/** Whether a response applies to the current state of the refund, given the state when it was requested. */
 function isAbout(made: GatewayRefund | GatewayRefused, now: Refund, before: Refund): boolean {
   if (now.round !== before.round) return false;
   if (made instanceof GatewayRefused) return now.refusals === before.refusals;
   return now.refundId === null || now.refundId === made.id;
 }
 
-/** Name under which the gateway makes a refund once; another one after it has failed there. */
+/** Returns the idempotency key of a refund at the gateway; a new one after a failure there. */
 const gatewayReceipt = ({ receipt, round }: Refund) => (round === 0 ? receipt : `${receipt}.${round}`);
 
-/** A refund about which the gateway was asked, locked. */
+/** A locked refund and its state at the gateway. */
 interface Step {
   readonly tx: Db;
   readonly services: PaymentServices;
@@ -184,7 +184,7 @@ async function recordProcessed({ tx, services, payment, refund }: Step, refundId
   await noticeSettled(tx, services, payment);
 }
 
-/** Tells the subject once nothing is on its way back any more. The subject is locked. */
+/** Notifies the subject once no refund is pending. The subject is locked. */
 export async function noticeSettled(
   tx: Db,
   { subjects }: Pick<PaymentServices, 'subjects'>,
@@ -204,7 +204,7 @@ async function recordPending({ refund, ...step }: Step, refundId: string | null)
     await alert({ ...step, refund }, 'refund_slow');
 }
 
-/** Tries a refused refund again after a while, and after some refusals leaves it to finance. */
+/** Retries a refused refund later, and leaves it to finance after several refusals. */
 async function recordRefusal(
   step: Step,
   because: string,
@@ -239,7 +239,7 @@ async function alert(
   if (kind !== 'refunded_twice') await services.subjects.refundDelayed(tx, payment);
 }
 
-/** Records what became of the gateway's refund after it had been paid by other means: it must not arrive as well. */
+/** Records the gateway's result for a refund that was paid by other means and must not arrive as well. */
 async function recordLate(step: Step, made: GatewayRefund | GatewayRefused): Promise<void> {
   const { tx, services, refund } = step;
   const isUnderWay = !(made instanceof GatewayRefused) && made.status === 'pending';

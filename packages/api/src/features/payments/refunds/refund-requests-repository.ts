@@ -29,7 +29,7 @@ export async function updateRefundRequest(
   await tx.update(refundRequests).set(values).where(eq(refundRequests.primaryKey, primaryKey));
 }
 
-/** Paise of a booking's balance that wait for a second person. */
+/** Sums up the refunds of a booking's balance that wait for a second person, in paise. */
 export async function sumWaitingRefunds(db: Db, subject: string): Promise<number> {
   const [row] = await db
     .select({ sum: sum(refundRequests.amountPaise).mapWith(Number) })
@@ -38,14 +38,14 @@ export async function sumWaitingRefunds(db: Db, subject: string): Promise<number
       and(
         eq(refundRequests.subject, subject),
         eq(refundRequests.status, 'waiting'),
-        // The others give back what has left the balance already.
+        // Other actions refund amounts that have already left the balance.
         eq(refundRequests.action, 'refund_booking'),
       ),
     );
   return row?.sum ?? 0;
 }
 
-/** Request of some kind about a subject, or about one of its refunds, that waits for a second person. */
+/** Finds a request of some kind about a subject, or one of its refunds, that waits for a second person. */
 export async function findWaiting(
   db: Db,
   subject: string,
@@ -62,7 +62,7 @@ export async function findWaiting(
 
 const deciders = alias(users, 'deciders');
 
-/** Refunds of a booking that staff asked for, with who asked and who decided. */
+/** Lists refund requests for a booking, with who requested and decided them. */
 export function listRefundRequests(db: Db, subject: string) {
   return db
     .select({
@@ -77,7 +77,7 @@ export function listRefundRequests(db: Db, subject: string) {
     .orderBy(asc(refundRequests.primaryKey));
 }
 
-/** Everything that waits for a second person, the oldest first. */
+/** Lists all requests that wait for a second person, the oldest first. */
 export function listWaiting(db: Db) {
   return db
     .select({

@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startBookingApi(undefined, { refundMs: 1 });
   trips = freshTrips(api);
 });
-/** Sessions end while days pass. */
+/** Signs in again, because sessions end as days pass. */
 async function signIn(): Promise<void> {
   first = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
   second = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
@@ -35,7 +35,10 @@ afterEach(async () => {
 
 const hourMs = 60 * 60_000;
 
-/** A booking of ₹10,500 that its traveller has cancelled while refunds end as told. */
+/**
+ * Creates a booking of ₹10,500 that its traveller has cancelled.
+ * @param refunds behaviour of the sandbox for refunds
+ */
 async function cancelled(refunds: object) {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
@@ -48,7 +51,7 @@ const desk = async () => (await first.call<PaymentDesk>('GET', '/admin/payments/
 const incidentOf = async (reference: string) =>
   (await desk()).incidents.find((one) => one.reference === reference);
 
-/** Lets hours pass until finance is alerted. */
+/** Advances the clock until finance is alerted. */
 async function untilListed(reference: string) {
   return eventually(
     async () => {

@@ -7,22 +7,22 @@ import { readSessionCookie } from '../../../platform/sessions/session-cookie';
 import { findSignedIn } from '../../../platform/sessions/sessions';
 
 interface Opening {
-  /** The account that the link names. */
+  /** Key of the account in the link. */
   readonly primaryKey: string;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-/** Answers the link "My bookings" (§2.2) with the site's page, for the account that the link names. */
+/** Opens the link "My bookings" (§2.2): redirects to the site's page for the account in the link. */
 export async function openMyBookings(
   { database: { db }, now, siteOrigins }: Services,
   { primaryKey, request, reply }: Opening,
 ): Promise<FastifyReply> {
   const own = `${siteOrigins[0] ?? ''}${paths.myBookings.getHref()}`;
-  // The cookie alone authenticates; anybody can put a key into a link, so it is only compared.
+  // Only the cookie authenticates; the key in a link is untrusted, so it is only compared.
   const cookie = readSessionCookie(request);
   const user = cookie && (await findSignedIn(db, { cookie }, now()));
-  // The page asks a visitor who is not signed in to do so, and then shows the bookings.
+  // The page lets a visitor who is not signed in sign in, and then shows the bookings.
   if (!user || String(user.primaryKey) === primaryKey) {
     return reply.redirect(own, 303);
   }

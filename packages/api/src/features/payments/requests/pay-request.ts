@@ -24,7 +24,7 @@ function requirePayable(request: PaymentRequest, acceptedPaise: number, now: Dat
   }
 }
 
-/** What the gateway's form is filled in with, of an account. */
+/** Returns the account's data to prefill the gateway's form with. */
 async function prefillOf(db: Db, { userPk }: PaymentRequest) {
   const user = userPk === null ? undefined : await findUser(db, userPk);
   return {
@@ -35,7 +35,7 @@ async function prefillOf(db: Db, { userPk }: PaymentRequest) {
 }
 
 /**
- * Starts the payment of a request, or starts it again: one order for a request, however often it is asked for.
+ * Starts or restarts the payment of a request; there is one order per request.
  * @throws AppError not_found, conflict, gone, unavailable
  */
 export async function payRequest(
@@ -58,13 +58,13 @@ export async function payRequest(
       { retryAfter: 30 },
     );
   });
-  // What failed before is open again while another attempt is made.
+  // A new attempt reopens a failed request.
   await changePayment(db, request.primaryKey, ['failed'], { status: 'open', updatedAt: services.now() });
   return checkoutOf(services, payment, {
     name: site.name,
     description: request.description,
     callbackUrl: `${services.apiOrigin()}/payments/callback`,
-    // Whoever leaves without paying comes back to where the request is.
+    // A visitor who leaves without paying returns to the chat, which shows the request.
     cancelUrl: `${services.siteOrigins[0] ?? ''}${paths.chat.getHref()}`,
     prefill: await prefillOf(db, request),
   });

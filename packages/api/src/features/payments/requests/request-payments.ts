@@ -8,13 +8,13 @@ import { takesPayment, viewRequest } from './request-view';
 import { changePayment, findPayment, lockPaymentRequest, type PaymentRequest } from '../repository';
 
 const prefix = 'payment-request:';
-/** Key of the request that payments call `subject`. */
+/** Returns the request key of a payments subject. */
 export const keyOf = (subject: string) => Number(subject.replace(prefix, ''));
 
 /**
- * What has happened to a request. `returned`: a payment came that was not awaited any more, and goes back. `differs`: what
- * came was not what was asked for, and goes back. `paid_again`: more came than is due, and goes back. `refund_delayed`: the
- * gateway did not make a refund, and finance sees to it.
+ * Event of a request. `returned`: a payment came too late and is refunded. `differs`: the payment differed from the
+ * request and is refunded. `paid_again`: more was paid than is due and is refunded. `refund_delayed`: the gateway did
+ * not make a refund, and finance handles it.
  */
 export type RequestEvent =
   | 'paid'
@@ -27,19 +27,19 @@ export type RequestEvent =
   | 'refunded'
   | 'refund_delayed';
 
-/** Is told of each event, in its transaction. */
+/** Called on each event, in its transaction. */
 export type RequestListener = (tx: Db, request: PaymentRequest, event: RequestEvent) => Promise<void>;
 
 type RequestServices = Pick<Services, 'now' | 'siteOrigins'>;
 
-/** A payment is taken once, as long as it is awaited; any other goes back. */
-async function paid(tx: Db, { now }: RequestServices, tell: RequestListener, payment: PaidPayment) {
+/** Accepts one payment while it is awaited; refunds any other. */
+async function paid(tx: Db, { now }: RequestServices, notify: RequestListener, payment: PaidPayment) {
   const request = await lockPaymentRequest(tx, keyOf(payment.subject));
   if (takesPayment(request, payment.amountPaise, now())) {
     const transactionRef = (await findPaymentOf(tx, payment.subject))?.paymentId ?? null;
     const values = { status: 'paid', transactionRef, updatedAt: now() } as const;
     await changePayment(tx, request.primaryKey, [request.status], values);
-    return tell(tx, { ...request, ...values }, 'paid');
+    return notify(tx, { ...request, ...values }, 'paid');
   }
   await requestRefund(tx, {
     subject: payment.subject,
@@ -48,42 +48,42 @@ async function paid(tx: Db, { now }: RequestServices, tell: RequestListener, pay
     reason: 'not awaited any more',
     now: now(),
   });
-  return tell(tx, request, 'returned');
+  return notify(tx, request, 'returned');
 }
 
-/** What came was not what was asked for. The order cannot be paid any more, so the request ends. */
-async function returned(tx: Db, { now }: RequestServices, tell: RequestListener, payment: PaidPayment) {
+/** Handles a payment that differs from the request. The order cannot be paid any more, so the request ends. */
+async function returned(tx: Db, { now }: RequestServices, notify: RequestListener, payment: PaidPayment) {
   const request = await lockPaymentRequest(tx, keyOf(payment.subject));
   const values = { status: 'cancelled', updatedAt: now() } as const;
   await changePayment(tx, request.primaryKey, ['open', 'failed'], values);
-  await tell(tx, request, 'differs');
+  await notify(tx, request, 'differs');
 }
 
-async function tellOf(tx: Db, tell: RequestListener, { subject }: PaidPayment, event: RequestEvent) {
-  await tell(tx, await lockPaymentRequest(tx, keyOf(subject)), event);
+async function notifyOf(tx: Db, notify: RequestListener, { subject }: PaidPayment, event: RequestEvent) {
+  await notify(tx, await lockPaymentRequest(tx, keyOf(subject)), event);
 }
 
-/** Marks by which the customer of a request is recognised: the account it is for. */
+/** Returns the hash that identifies the customer of a request: its account. */
 async function customerOf(db: Db, subject: string): Promise<string[]> {
   const request = await findPayment(db, { primaryKey: keyOf(subject) });
   return request?.userPk ? [`user ${request.userPk}`] : [];
 }
 
-async function failed(tx: Db, { now }: RequestServices, tell: RequestListener, payment: PaidPayment) {
+async function failed(tx: Db, { now }: RequestServices, notify: RequestListener, payment: PaidPayment) {
   const request = await lockPaymentRequest(tx, keyOf(payment.subject));
   const values = { status: 'failed', updatedAt: now() } as const;
   if (await changePayment(tx, request.primaryKey, ['open'], values)) {
-    await tell(tx, { ...request, ...values }, 'failed');
+    await notify(tx, { ...request, ...values }, 'failed');
   }
 }
 
-async function refunded(tx: Db, tell: RequestListener, payment: PaidPayment): Promise<void> {
+async function refunded(tx: Db, notify: RequestListener, payment: PaidPayment): Promise<void> {
   const request = await lockPaymentRequest(tx, keyOf(payment.subject));
-  // Of a request that was paid twice one payment stays.
-  if (request.status !== 'paid') await tell(tx, request, 'refunded');
+  // If a request was paid twice, one payment stays.
+  if (request.status !== 'paid') await notify(tx, request, 'refunded');
 }
 
-/** The page of a request's state. */
+/** Returns the URL of the page for a request's state. */
 async function returnUrl(db: Db, { now, siteOrigins }: RequestServices, subject: string): Promise<string> {
   const request = await findPayment(db, { primaryKey: keyOf(subject) });
   if (!request) throw new Error(`There is no ${subject}`);
@@ -92,16 +92,16 @@ async function returnUrl(db: Db, { now, siteOrigins }: RequestServices, subject:
   return `${siteOrigins[0] ?? ''}${path.getHref(request.token)}`;
 }
 
-/** Payment requests, as payments see them. */
-export function requestPayments(services: RequestServices, tell: RequestListener): PaymentSubjects {
+/** Implements `PaymentSubjects` for payment requests. */
+export function requestPayments(services: RequestServices, notify: RequestListener): PaymentSubjects {
   return {
-    paid: (tx, payment) => paid(tx, services, tell, payment),
-    returned: (tx, payment) => returned(tx, services, tell, payment),
-    paidAgain: (tx, payment) => tellOf(tx, tell, payment, 'paid_again'),
-    refundDelayed: (tx, payment) => tellOf(tx, tell, payment, 'refund_delayed'),
-    failed: (tx, payment) => failed(tx, services, tell, payment),
+    paid: (tx, payment) => paid(tx, services, notify, payment),
+    returned: (tx, payment) => returned(tx, services, notify, payment),
+    paidAgain: (tx, payment) => notifyOf(tx, notify, payment, 'paid_again'),
+    refundDelayed: (tx, payment) => notifyOf(tx, notify, payment, 'refund_delayed'),
+    failed: (tx, payment) => failed(tx, services, notify, payment),
     lock: async (tx, subject) => void (await lockPaymentRequest(tx, keyOf(subject))),
-    refunded: (tx, payment) => refunded(tx, tell, payment),
+    refunded: (tx, payment) => refunded(tx, notify, payment),
     returnUrl: (db, subject) => returnUrl(db, services, subject),
     reference: async (_db, subject) => ({ reference: `PR-${keyOf(subject)}`, booking: null }),
     customer: customerOf,

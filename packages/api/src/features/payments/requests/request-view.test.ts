@@ -20,7 +20,7 @@ describe('a request for ₹25,000 until noon', () => {
   test.each([
     ['11:59:59.999', true, true],
     ['12:00:00.000', false, true],
-    // Five minutes of grace for a payment that is under way.
+    // Five minutes of grace for a payment in progress.
     ['12:05:00.000', false, true],
     ['12:05:00.001', false, false],
   ])('at %s can be paid: %s; a payment is taken: %s', (time, payable, takes) => {

@@ -5,10 +5,10 @@ import { refundStateOf } from '../refunds/refund-state';
 import type { PaymentRequest } from '../repository';
 
 const minuteMs = 60_000;
-/** After a request has expired, while the gateway may still be at work. */
+/** Grace period after a request has expired, in which a payment may still arrive. */
 const graceMs = 5 * minuteMs;
 
-/** What payments call the money of a request. */
+/** Returns the payments subject of a request. */
 export const requestSubject = ({ primaryKey }: Pick<PaymentRequest, 'primaryKey'>) =>
   `payment-request:${primaryKey}`;
 
@@ -19,7 +19,7 @@ export function isPayable({ status, expiresAt }: PaymentRequest, now: Date): boo
   return payable.includes(status) && (expiresAt === null || now < expiresAt);
 }
 
-/** Whether a payment that has arrived is taken: as long as it is awaited, with grace for the gateway. */
+/** Whether a received payment is accepted: while it is awaited, with a grace period. */
 export function takesPayment(request: PaymentRequest, amountPaise: number, now: Date): boolean {
   const { status, expiresAt } = request;
   const isLate = expiresAt !== null && now.getTime() > expiresAt.getTime() + graceMs;
@@ -36,7 +36,7 @@ async function readRefund(db: Db, payment: Payment | undefined): Promise<Payment
   return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
 }
 
-/** A request as the traveller sees it, without what it is about. */
+/** Returns a request as the traveller sees it, without its subject. */
 export async function viewRequest(
   db: Db,
   request: PaymentRequest,

@@ -7,19 +7,19 @@ import type { PaymentServices } from '../ledger/settle-payment';
 const minuteMs = 60_000;
 
 interface PaymentRequest {
-  /** What is paid for: `booking:<key>`. */
+  /** Subject of the payment: `booking:<key>`. */
   readonly subject: string;
   readonly reference: string;
   readonly amountPaise: number;
 }
 
-/** Checks and changes what is paid for. It runs in the transaction that records the payment, before that is written. */
+/** Checks and updates the subject. Runs in the transaction that records the payment, before it is written. */
 type Admission = (tx: Db) => Promise<void>;
 
 /**
- * Returns the gateway's order for a subject: made once, and the same for every attempt (booking §3). An order that was made at
- * the gateway and not recorded, because the process died or `admit` refused it, is never shown to anybody and cannot be paid.
- * @param admit locks the subject and refuses what cannot be paid any more: no payment is recorded then
+ * Returns the gateway's order for a subject, created once and reused for every attempt (booking §3). An order that was
+ * created but not recorded, after a crash or a refusal by `admit`, is never shown and cannot be paid.
+ * @param admit locks the subject and throws if it cannot be paid any more: no payment is recorded then
  * @throws GatewayUnavailable, AppError conflict when the order is over another amount, errors of `admit`
  */
 export async function startPayment(
@@ -75,7 +75,7 @@ interface CheckoutTexts {
   readonly prefill: CheckoutPrefill;
 }
 
-/** What the browser needs to pay an order. */
+/** Returns the data that the browser needs to pay an order. */
 export function checkoutOf(
   { gateway }: Pick<PaymentServices, 'gateway'>,
   payment: Payment,

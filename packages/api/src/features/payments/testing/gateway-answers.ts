@@ -1,9 +1,9 @@
 import type { BookingStatus } from '@kaadu/contracts/booking';
 import type { GatewayPayment } from '../../../platform/payment-gateway/payment-gateway';
 
-/** How a payment differs from one of the price that is captured; `amount` is added to the price, in paise. */
+/** Difference of a payment from a captured one at full price; `amount` is added to the price, in paise. */
 export type New = Partial<GatewayPayment>;
-/** Payments that the gateway has of the order besides those that were made before; null: it does not answer. */
+/** Payments that the gateway adds to those already made for the order; null: it does not respond. */
 export const answers: Record<string, readonly New[] | null> = {
   'captured, the price': [{}],
   'captured, ₹1 less': [{ amount: -100 }],
@@ -32,7 +32,7 @@ export const statuses: readonly BookingStatus[] = [
   'NO_SHOW',
 ];
 
-/** What docs/faults/gateway.md says above its rows. */
+/** Header of docs/faults/gateway.md. */
 export const head = `# What the gateway says × what the booking is
 
 Produced by \`packages/api/src/features/payments/gateway/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The answer is what the
