@@ -6,7 +6,7 @@ import { image } from '../../platform/images/image';
 import { countExperiencesBy, countOrZero } from './experience/experience-counts';
 import { destinations, experiences } from './tables';
 
-/** Destinations, the ones with the most to book first. */
+/** Lists destinations, the ones with the most experiences first. */
 export async function listDestinations(db: Db, limit?: number): Promise<DestinationCard[]> {
   const counted = countExperiencesBy(db, experiences.destinationPk);
   const query = db
@@ -31,7 +31,7 @@ function toDestinationCard(row: typeof destinations.$inferSelect, experienceCoun
   };
 }
 
-/** A destination by its key or by its name in addresses; undefined when there is none. */
+/** Finds a destination by its key or URL name. */
 export async function findDestination(
   db: Db,
   where: { primaryKey: number } | { slug: string },
@@ -53,7 +53,7 @@ export async function findDestination(
   };
 }
 
-/** Coordinates of each destination. */
+/** Lists the coordinates of destinations. */
 export function listDestinationPositions(db: Db) {
   return db
     .select({
@@ -64,7 +64,7 @@ export function listDestinationPositions(db: Db) {
     .from(destinations);
 }
 
-/** Numbers of experiences, stays and destinations. */
+/** Counts experiences, stays and destinations. */
 export async function catalogueStats(db: Db) {
   const [row] = await db
     .select({

@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '../../platform/http/paging';
 import { listCards } from './cards/cards-repository';
 import { experiences } from './tables';
 
-/** A page of all experiences, the recommended first. */
+/** Returns a page of all experiences, the recommended first. */
 export async function getExperiencesPage(db: Db, page: number): Promise<ExperiencesPage> {
   const [cards, total] = await Promise.all([
     listCards(db, { limit: listingPageSize, offset: offsetOf(page, listingPageSize) }),

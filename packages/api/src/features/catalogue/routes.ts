@@ -18,7 +18,7 @@ import { experiences } from './tables';
 
 const cardsShown = 24;
 
-/** Experiences, and the attributes by which they are found. */
+/** Routes for experiences and their filter attributes. */
 export function catalogueRoutes({ database: { db }, now }: Services, ports: ExperiencePorts): Route[] {
   return [
     route(endpoints.getExperience, ({ query }) => getExperience(db, ports, query.primary_key, now())),

@@ -49,7 +49,7 @@ export const durations = pgTable('durations', {
   tagline: text('tagline').notNull(),
 });
 
-/** Price bands of the listing, rupees with tax, `from` inclusive and `to` exclusive. */
+/** Price bands for filtering, in rupees with tax; `from` is inclusive, `to` exclusive. */
 export const budgets = pgTable('budgets', {
   primaryKey: key(),
   name: text('name').notNull(),
@@ -58,9 +58,9 @@ export const budgets = pgTable('budgets', {
 });
 
 /**
- * What travellers buy. Lists filter, sort and show the columns; only the detail page reads `content`. `card_*`,
- * `rating_*` and `search` are derived, so that lists need no join: prices by `refreshCardPrices`, ratings by
- * `refreshExperienceRatings`, the search document by `refreshSearchIndex`.
+ * Experiences that travellers book. Lists read the columns; only the detail page reads `content`. `card_*`, `rating_*`
+ * and `search` are derived, so that lists need no join: by `refreshCardPrices`, `refreshExperienceRatings` and
+ * `refreshSearchIndex`.
  */
 export const experiences = pgTable(
   'experiences',
@@ -86,18 +86,18 @@ export const experiences = pgTable(
     driveHours: doublePrecision('drive_hours').notNull(),
     durationLabel: text('duration_label').notNull(),
     summary: text('summary').notNull(),
-    /** Store paths, the card's first. */
+    /** Paths in the image store; the first is the card's. */
     imagePaths: text('image_paths').array().notNull(),
-    /** What each of them shows; missing or empty: the title says it. */
+    /** Alternative texts of the images; missing or empty: the title. */
     imageAlts: text('image_alts').array().notNull().default([]),
     content: jsonb('content').$type<ExperienceContent>().notNull(),
     memberPercent: smallint('member_percent').notNull(),
     editorRank: smallint('editor_rank').notNull(),
     addedAt: date('added_at', { mode: 'string' }).notNull(),
-    /** Paise with tax for the cheapest option. */
+    /** Price of the cheapest option, in paise with tax. */
     cardTotal: integer('card_total').notNull().default(0),
     cardMemberTotal: integer('card_member_total').notNull().default(0),
-    /** Of the step of the cancellation policy that gives all back. */
+    /** Days before the start of the full-refund step in the cancellation policy. */
     freeCancellationDays: smallint('free_cancellation_days').generatedAlwaysAs(
       sql`(jsonb_path_query_first(content, '$.cancellation[*] ? (@.refund_percent == 100).days_before') #>> '{}')::smallint`,
     ),
@@ -109,7 +109,7 @@ export const experiences = pgTable(
   (table) => [
     // ORDER BY … DESC implies NULLS FIRST; an index with another null order is not used for sorting, even without nulls.
     index('experiences_recommended').on(table.editorRank.desc().nullsFirst(), table.primaryKey),
-    // For the lowest and the highest.
+    // Serves the minimum and the maximum.
     index('experiences_price').on(table.cardTotal),
     index('experiences_destination').on(table.destinationPk, table.editorRank.desc().nullsFirst()),
     index('experiences_activities').using('gin', table.activityPks),

@@ -26,7 +26,7 @@ import { viewSummaries, viewSummary } from './threads/view-thread';
 
 const pageSize = 30;
 
-/** @throws AppError not_found */
+/** Reads a thread. @throws AppError not_found */
 export async function requireThread({ database }: ChatServices, primaryKey: number): Promise<ThreadRow> {
   const found = await findThread(database.db, primaryKey);
   if (!found) throw new AppError('not_found', 'There is no such chat, or it was joined to another one.');
@@ -46,7 +46,7 @@ export async function listThreads(
   return { threads: await viewSummaries(db, rows), counts, ...pageOf(page, pageSize, counts[list]) };
 }
 
-/** A thread, and what helps to answer it. @throws AppError not_found */
+/** Returns a thread with context for advisors. @throws AppError not_found */
 export async function getThread(
   services: ChatServices,
   primaryKey: number,
@@ -75,7 +75,7 @@ interface Sending {
   readonly id: string;
 }
 
-/** Adds an advisor's message; once, however often it is sent under its id. @throws AppError not_found */
+/** Adds an advisor's message; idempotent by its id. @throws AppError not_found */
 async function send(
   services: ChatServices,
   advisor: User,
@@ -100,7 +100,7 @@ export function answer(services: ChatServices, advisor: User, to: Sending & { re
   return send(services, advisor, to, { text: to.text });
 }
 
-/** @throws AppError not_found, and as `storeUpload` */
+/** Sends an image of an advisor. @throws AppError not_found, and as `storeUpload` */
 export async function answerWithImage(
   services: ChatServices,
   advisor: User,
@@ -110,7 +110,7 @@ export async function answerWithImage(
   return send(services, advisor, to, { text: '', image: await storeUpload(services, to.upload) });
 }
 
-/** Proposes a trip at the price that the visitor pays. @throws AppError not_found, invalid, conflict */
+/** Proposes a trip at the visitor's price. @throws AppError not_found, invalid, conflict */
 export async function propose(
   services: ChatServices,
   advisor: User,
@@ -130,7 +130,7 @@ export async function propose(
 
 interface WantedPayment {
   readonly description: string;
-  /** Paise. */
+  /** Amount in paise. */
   readonly amount: number;
   readonly expires_at: string;
 }
@@ -138,7 +138,7 @@ interface WantedPayment {
 const longestDays = 30;
 const dayMs = 24 * 60 * 60_000;
 
-/** Asks for a payment. A repetition under the same id makes no second request. @throws AppError not_found, invalid */
+/** Requests a payment; idempotent by the message's id. @throws AppError not_found, invalid */
 export async function requestPayment(
   services: ChatServices,
   advisor: User,
@@ -183,7 +183,7 @@ export async function requestPayment(
 
 type Change = Parameters<typeof updateThread>[2];
 
-/** Changes a thread and tells everybody. @throws AppError not_found */
+/** Updates a thread and notifies all processes. @throws AppError not_found */
 async function change(services: ChatServices, primaryKey: number, values: Change): Promise<ThreadSummary> {
   const { db } = services.database;
   await requireThread(services, primaryKey);
@@ -192,7 +192,7 @@ async function change(services: ChatServices, primaryKey: number, values: Change
   return viewSummary(db, await requireThread(services, primaryKey));
 }
 
-/** Accounts that may answer, by name. */
+/** Lists accounts that may answer, by name. */
 export async function listAdvisors({ database: { db } }: ChatServices): Promise<Advisor[]> {
   const users = await listUsersWithRole(db, advisorRoles);
   return users.map(({ primaryKey, firstName, lastName }) => ({
@@ -201,7 +201,7 @@ export async function listAdvisors({ database: { db } }: ChatServices): Promise<
   }));
 }
 
-/** @throws AppError not_found, invalid when the account may not answer */
+/** Assigns a thread to an account. @throws AppError not_found, invalid when the account may not answer */
 export async function assign(services: ChatServices, primaryKey: number, userPk: number | null) {
   const user = userPk === null ? undefined : await findUser(services.database.db, userPk);
   if (userPk !== null && !(user && mayAnswer(user))) {
@@ -211,12 +211,12 @@ export async function assign(services: ChatServices, primaryKey: number, userPk:
   return change(services, primaryKey, { assignedTo: userPk });
 }
 
-/** A closed thread waits for nobody. @throws AppError not_found */
+/** Closes or reopens a thread. Closed threads are not waiting. @throws AppError not_found */
 export function close(services: ChatServices, primaryKey: number, isClosed: boolean) {
   return change(services, primaryKey, { isClosed, ...(isClosed && { waitingSince: null }) });
 }
 
-/** @throws AppError not_found */
+/** Raises the advisors' read cursor. @throws AppError not_found */
 export async function readByAdvisor(services: ChatServices, primaryKey: number, number: number) {
   const { db } = services.database;
   await requireThread(services, primaryKey);

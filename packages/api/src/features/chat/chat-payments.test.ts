@@ -21,7 +21,7 @@ beforeEach(() => api.gateway.control('/sandbox/behaviour', {}));
 const amount = 250_000;
 const hourAhead = () => new Date(api.now().getTime() + 60 * 60_000).toISOString();
 
-/** A visitor who has been asked for a payment. */
+/** Opens a visitor's thread with a payment request. */
 async function asked() {
   const { thread, ...chat } = await askIn(api, 'Can I pay the jeep here?');
   const body = { description: 'Jeep safari', amount, expires_at: hourAhead() };

@@ -1,8 +1,8 @@
 import type { Services } from '../../platform/services/services';
 import type { BookingServices } from '../booking';
 
-/** What the chat needs of the API. */
+/** Services that the chat uses. */
 export type ChatServices = Services & BookingServices;
 
-/** What adding a message needs. */
+/** Services to add a message with. */
 export type MessageServices = Pick<Services, 'database' | 'now'>;

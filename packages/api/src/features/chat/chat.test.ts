@@ -131,7 +131,7 @@ describe('a visitor who signs in', () => {
     expect(answer.statusCode).toBe(200);
     const { data } = await advisor.call<ThreadDetail>('GET', `/admin/chat/threads/${chat.thread}`);
     expect(data.visitor).toMatchObject({ name: 'Asha Rao', email: person.email });
-    // The browser alone does not open it any more.
+    // After the sign-in, the browser's cookie alone no longer opens it.
     expect((await chat.open()).data.state.thread).toBeNull();
   });
 

@@ -21,13 +21,13 @@ function post(url: string, payload: object, remoteAddress: string, headers: Reco
   return api.app.inject({ method: 'POST', url, payload, headers, remoteAddress });
 }
 
-/** A browser that has opened the chat. @returns its visitor cookie */
+/** Opens the chat in a new browser. @returns its visitor cookie */
 async function newBrowser(address: string): Promise<string> {
   const { headers } = await post(openChat.path, { since: 0 }, address);
   return /kaadu_visitor=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
 }
 
-/** Does something in new browsers of one address each. @returns statuses and messages of refusals */
+/** Sends a request from a new browser of each IP address. @returns statuses and messages of refusals */
 async function inBrowsers(addresses: readonly string[], url: string, body: () => object) {
   const answers = [];
   for (const address of addresses) {

@@ -10,7 +10,7 @@ import type { ChatServices } from './chat-services';
 import { requireVisitor } from './threads/own-thread';
 import { openOwnThread, readOwnPart, saveOwnEmail, sendOwn, sendOwnImage } from './visitor-messages';
 
-/** The visitor's own thread. */
+/** Routes for the visitor's own thread. */
 function visitorRoutes(services: ChatServices): Route[] {
   const visitor = async (request: FastifyRequest) =>
     requireVisitor(await callerOf(services, request), networkOf(request));
@@ -35,7 +35,7 @@ function visitorRoutes(services: ChatServices): Route[] {
   ];
 }
 
-/** What advisors do with threads. */
+/** Routes for advisors. */
 function advisorRoutes(services: ChatServices): Route[] {
   return [
     route(endpoints.listThreads, ({ user, query }) => advisor.listThreads(services, user, query)),
@@ -79,7 +79,7 @@ function cannedReplyRoutes(services: ChatServices): Route[] {
   ];
 }
 
-/** The chat over HTTP: for visitors without a WebSocket, and for advisors. */
+/** Routes of the chat: for visitors without a WebSocket, and for advisors. */
 export function chatRoutes(services: ChatServices): Route[] {
   return [...visitorRoutes(services), ...advisorRoutes(services), ...cannedReplyRoutes(services)];
 }

@@ -15,28 +15,28 @@ import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
 import { paymentRequests } from '../payments';
 
-/** The conversation of one visitor: of an account, or of a browser that nobody has signed in with. */
+/** Conversations, one per visitor: an account, or a browser that is not signed in. */
 export const chatThreads = pgTable(
   'chat_threads',
   {
     primaryKey: key(),
     userPk: integer('user_pk').references(() => users.primaryKey, { onDelete: 'cascade' }),
-    /** Hash of the secret that the browser keeps in a cookie. */
+    /** Hash of the secret in the browser's cookie. */
     visitorHash: text('visitor_hash').notNull(),
     isClosed: boolean('is_closed').notNull().default(false),
     assignedTo: integer('assigned_to').references(() => users.primaryKey, { onDelete: 'set null' }),
-    /** Since when the visitor waits for an answer. */
+    /** Time since which the visitor has been waiting for an answer. */
     waitingSince: instant('waiting_since'),
     lastNumber: integer('last_number').notNull().default(0),
     lastAt: instant('last_at').notNull(),
     readByVisitor: integer('read_by_visitor').notNull().default(0),
     readByAdvisor: integer('read_by_advisor').notNull().default(0),
-    /** Where answers are e-mailed to that nobody reads here. */
+    /** Recipient of e-mails with unread answers. */
     email: text('email'),
-    /** When unread answers are e-mailed. */
+    /** Time at which unread answers are e-mailed. */
     emailDueAt: instant('email_due_at'),
     emailedTo: integer('emailed_to').notNull().default(0),
-    /** Path of the page that the visitor was on last, and when. */
+    /** Path of the visitor's latest page, with its time. */
     page: text('page'),
     seenAt: instant('seen_at'),
     createdAt: instant('created_at').notNull(),
@@ -59,7 +59,7 @@ export const chatThreads = pgTable(
   ],
 );
 
-/** Messages are numbered in the order of their commits, without gaps: the thread's row is locked while one is added. */
+/** Messages, numbered in commit order without gaps: the thread's row is locked while one is added. */
 export const chatMessages = pgTable(
   'chat_messages',
   {
@@ -67,7 +67,7 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => chatThreads.primaryKey, { onDelete: 'cascade' }),
     number: integer('number').notNull(),
-    /** Made by the sender: a repeated message is stored once. */
+    /** Id from the sender, so that a repeated message is stored once. */
     clientId: uuid('client_id').notNull(),
     side: text('side').$type<ChatSide>().notNull(),
     authorPk: integer('author_pk').references(() => users.primaryKey, { onDelete: 'set null' }),
@@ -89,7 +89,7 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** Replies that all advisors share. */
+/** Canned replies, shared by all advisors. */
 export const cannedReplies = pgTable('chat_canned_replies', {
   primaryKey: key(),
   title: text('title').notNull().unique(),

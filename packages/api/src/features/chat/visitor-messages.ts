@@ -29,7 +29,10 @@ interface Opening {
   readonly page?: string;
 }
 
-/** The visitor's thread after a message, or its end. What the browser wrote before signing in is joined to the account. */
+/**
+ * Returns the visitor's thread after a message, or its end. Joins what the browser wrote before signing in to the
+ * account.
+ */
 export async function openOwnThread(
   services: ChatServices,
   visitor: Visitor,
@@ -46,7 +49,7 @@ export async function openOwnThread(
   return readPart(db, thread, since > 0 ? { since } : end, 'visitor', services.now());
 }
 
-/** Notes where the visitor is, for the advisor. */
+/** Records the visitor's current page for advisors. */
 export async function noteVisit(
   { database, now }: ChatServices,
   thread: ThreadRow,
@@ -68,10 +71,7 @@ export async function readOwnPart(services: ChatServices, visitor: Visitor, part
   return readPart(db, await findOwnThread(db, visitor), part, 'visitor', services.now());
 }
 
-/**
- * Sends a message of the visitor; once, however often it is sent under its id.
- * @throws AppError too_many
- */
+/** Sends a message of the visitor; idempotent by its id. @throws AppError too_many */
 export async function sendOwn(
   services: ChatServices,
   visitor: Visitor,
@@ -105,7 +105,7 @@ export async function sendOwnImage(
   return viewMessage(db, row, services.now());
 }
 
-/** Notes where answers are e-mailed to. @throws AppError invalid, too_many */
+/** Stores the recipient of e-mails with unread answers. @throws AppError invalid, too_many */
 export async function saveOwnEmail(
   services: ChatServices,
   visitor: Visitor,

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, min, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { experienceOptions, experiences } from '../tables';
 
-/** The lowest base price of each experience that has an option, in order of key. */
+/** Lists the lowest base price of each experience with an option, by key. */
 export async function listCheapestBases(
   db: Db,
   { after, limit, keys }: { after: number; limit: number; keys?: readonly number[] },
@@ -23,7 +23,7 @@ export async function listCheapestBases(
   return rows.map((row) => ({ ...row, basePaise: row.basePaise ?? 0 }));
 }
 
-/** Paise with tax, by experience. */
+/** Stores card prices, in paise with tax, by experience. */
 export async function writeCardPrices(
   db: Db,
   prices: readonly { primaryKey: number; total: number; memberTotal: number }[],

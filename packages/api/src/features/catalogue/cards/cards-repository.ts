@@ -58,9 +58,9 @@ interface CardQuery {
   readonly offset?: number;
 }
 
-/** Cards of matching experiences, recommended first. */
+/** Lists cards of matching experiences, the recommended first. */
 export async function listCards(db: Db, { where, limit, offset = 0 }: CardQuery): Promise<ExperienceCard[]> {
-  // The key makes an order of it, so that pages never overlap.
+  // The key makes the order total, so that pages never overlap.
   const order = [desc(experiences.editorRank), asc(experiences.primaryKey)];
   // Keys first: an index can filter, sort and skip them without reading rows that are not shown.
   const keys = db
@@ -78,7 +78,7 @@ export async function listCards(db: Db, { where, limit, offset = 0 }: CardQuery)
   return rows.map(toCard);
 }
 
-/** Cards in the order of `keys`, each once; unknown keys are left out. */
+/** Lists cards in the order of `keys`, each once; unknown keys are left out. */
 export async function listCardsByKey(db: Db, keys: readonly number[]): Promise<ExperienceCard[]> {
   if (keys.length === 0) return [];
   const cards = await listCards(db, {

@@ -14,7 +14,7 @@ interface Position {
   readonly longitude: number;
 }
 
-/** Great-circle distance in kilometres (haversine). */
+/** Returns the great-circle distance in kilometres (haversine). */
 export function kilometresBetween(a: Position, b: Position): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
@@ -24,7 +24,7 @@ export function kilometresBetween(a: Position, b: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(chord));
 }
 
-/** Destinations by their distance from a position, the nearest first. */
+/** Lists destinations by their distance from a position, the nearest first. */
 export async function listDestinationsByDistance(db: Db, position: Position): Promise<NearbyDestination[]> {
   const [cards, positions] = await Promise.all([listDestinations(db), listDestinationPositions(db)]);
   const positionOf = new Map(positions.map(({ primaryKey, ...coordinates }) => [primaryKey, coordinates]));
@@ -37,7 +37,7 @@ export async function listDestinationsByDistance(db: Db, position: Position): Pr
     .sort((a, b) => a.away_km - b.away_km);
 }
 
-/** The destinations nearest to a position, with their best experiences. */
+/** Returns the destinations nearest to a position, with their best experiences. */
 export async function getNearby(db: Db, position: Position): Promise<Nearby> {
   const nearest = (await listDestinationsByDistance(db, position)).slice(0, destinationsShown);
   const keys = nearest.map((one) => one.primary_key);

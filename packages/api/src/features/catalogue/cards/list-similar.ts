@@ -8,7 +8,7 @@ type Like = Pick<typeof experiences.$inferSelect, 'primaryKey' | 'destinationPk'
 
 const shown = 4;
 
-/** Groups of similar experiences, the most similar first; each is read in the order of an index. */
+/** Returns groups of similar experiences, the most similar first; each is read in the order of an index. */
 function groupsLike({ destinationPk, activityPks, isStay }: Like): (SQL | undefined)[] {
   const here = eq(experiences.destinationPk, destinationPk);
   const sameKind = eq(experiences.isStay, isStay);
@@ -21,7 +21,7 @@ function groupsLike({ destinationPk, activityPks, isStay }: Like): (SQL | undefi
   return [and(here, sameKind), or(and(here, otherKind), and(elsewhere, sameKind)), and(elsewhere, otherKind)];
 }
 
-/** Other experiences at the same destination or with the same activities, the most similar first. */
+/** Lists experiences at the same destination or with the same activities, the most similar first. */
 export async function listSimilar(db: Db, like: Like): Promise<ExperienceCard[]> {
   const cards: ExperienceCard[] = [];
   for (const group of groupsLike(like)) {

@@ -1,13 +1,13 @@
 import { addTax, lessPercent, type TaxRate } from '../../../platform/money/tax';
 
-/** An option's price before tax, in paise, with the member discount in whole percent. */
+/** Price of an option before tax, in paise, and the member discount in whole percent. */
 interface UntaxedPrice {
   readonly basePaise: number;
   readonly isStay: boolean;
   readonly memberPercent: number;
 }
 
-/** The price of one night or one ticket as pages show it, with tax, and for members. */
+/** Returns the price of one night or ticket, with tax, and the price for members. */
 export function optionPrice(
   { basePaise, isStay, memberPercent }: UntaxedPrice,
   on: string,

@@ -10,8 +10,8 @@ const pricedOn = 'cards-priced-on';
 const batchSize = 5_000;
 
 /**
- * Computes the price on every card, or on those of `keys`: with tax as of `now`, for the cheapest option.
- * Lists sort and filter by it.
+ * Computes the card prices of all experiences, or those of `keys`: the cheapest option with tax as of `now`. Lists
+ * sort and filter by it.
  */
 async function priceCards(db: Db, now: Date, keys?: readonly number[]): Promise<void> {
   const today = indiaDate(now);
@@ -32,7 +32,7 @@ async function priceCards(db: Db, now: Date, keys?: readonly number[]): Promise<
   if (!keys) await writeState(db, pricedOn, today);
 }
 
-/** Prices the cards of changed experiences, and all of them when a tax rate has changed. */
+/** Creates the refresher of card prices: of changed experiences, or all after a change of tax rates. */
 export function refreshCardPrices(now: () => Date): Refresher {
   return async (tx, changed) => {
     const keys = changed.get('experiences') ?? [];
@@ -42,8 +42,7 @@ export function refreshCardPrices(now: () => Date): Refresher {
 }
 
 /**
- * Recomputes all card prices when a GST rate has taken effect since the last time: content that nobody has written has
- * changed, and the caches of every process with it.
+ * Recomputes all card prices once a new GST rate takes effect, and invalidates the content caches of all processes.
  */
 export function applyNewTaxRates(contentChanges: ContentChanges, now: Date): Promise<void> {
   return contentChanges.transaction(async (tx, changed) => {

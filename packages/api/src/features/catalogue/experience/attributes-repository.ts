@@ -22,7 +22,7 @@ export async function listThemes(db: Db): Promise<ThemeCard[]> {
   }));
 }
 
-/** Price bands in rupees, the cheapest first. */
+/** Lists price bands in rupees, the cheapest first. */
 export function listBudgets(db: Db) {
   return db
     .select({
@@ -56,7 +56,7 @@ export function listStayTypes(db: Db) {
     .orderBy(asc(stayTypes.primaryKey));
 }
 
-/** Frequently asked questions, in editorial order. */
+/** Lists frequently asked questions, in editorial order. */
 export function listFaqs(db: Db): Promise<Faq[]> {
   return db
     .select({ question: faqs.question, answer: faqs.answer })

@@ -2,7 +2,7 @@ import { count, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { experiences } from '../tables';
 
-/** Number of experiences by value of a column: one index-only scan of `experiences_price`. */
+/** Counts experiences by value of a column, with one index-only scan of `experiences_price`. */
 export function countExperiencesBy(
   db: Db,
   column: typeof experiences.destinationPk | typeof experiences.stayTypePk,
@@ -17,7 +17,7 @@ export function countExperiencesBy(
     .as('counted');
 }
 
-/** The same by element of an array column: equal arrays are counted together before they are unnested. */
+/** Counts experiences by element of an array column. Equal arrays are counted before they are unnested. */
 export function countExperiencesByEach(
   db: Db,
   column: typeof experiences.activityPks | typeof experiences.themePks,
@@ -38,6 +38,6 @@ export function countExperiencesByEach(
     .as('counted');
 }
 
-/** The count from a left join, 0 when there is no row. */
+/** Returns the count of a left join, 0 without a row. */
 export const countOrZero = (counted: { experiences: SQL.Aliased<number> }) =>
   sql<number>`coalesce(${counted.experiences}, 0)`;

@@ -11,7 +11,7 @@ import { slug } from '../../../platform/text/slug';
 import { listOptions } from './experience-repository';
 import { experienceOptions, experiences } from '../tables';
 
-/** How experiences are edited. None is ever taken off the site here: bookings refer to it. */
+/** Content kind of experiences. They cannot be unpublished, because bookings refer to them. */
 export function createExperienceKind(now: () => Date): ContentKind {
   return defineKind({
     noun: 'experiences',
@@ -63,7 +63,10 @@ async function writeExperience(tx: Db, primaryKey: number, body: ExperienceText,
   await writeOptions(tx, primaryKey, body.options);
 }
 
-/** Bookings refer to options, so none is taken away; how many there are of an old one is the calendar's. */
+/**
+ * Writes the options of an experience. None is removed, because bookings refer to them; capacities of existing options
+ * belong to the calendar.
+ */
 async function writeOptions(tx: Db, experiencePk: number, options: readonly OptionContent[]): Promise<void> {
   const before = await listOptions(tx, experiencePk);
   const kept = new Set(options.flatMap(({ primary_key }) => primary_key ?? []));

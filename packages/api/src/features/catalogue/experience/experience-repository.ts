@@ -5,7 +5,7 @@ import { toCard } from '../cards/cards-repository';
 import { destinationRef } from '../destinations-repository';
 import { destinations, experienceOptions, experiences, type stayTypes, type themes } from '../tables';
 
-/** The record of an experience with its card and its destination, or undefined. */
+/** Finds an experience with its card and its destination. */
 export async function findExperience(db: Db, primaryKey: number) {
   const [found] = await db
     .select({
@@ -20,7 +20,7 @@ export async function findExperience(db: Db, primaryKey: number) {
   return { ...found, card };
 }
 
-/** Names of the records of `keys`, in order of key. */
+/** Lists the names of the records of `keys`, by key. */
 export async function listNames(
   db: Db,
   table: typeof themes | typeof stayTypes,

@@ -12,13 +12,13 @@ import { listSimilar } from '../cards/list-similar';
 import { optionPrice } from '../cards/option-price';
 import { experienceOptions, experiences, stayTypes, themes } from '../tables';
 
-/** What the page of an experience shows from features that depend on the catalogue. */
+/** Data from features that depend on the catalogue, for the page of an experience. */
 export interface ExperiencePorts {
-  /** Names of activities by key, in order of key. */
+  /** Lists the names of activities by key. */
   readonly listActivityNames: (db: Db, activityPks: readonly number[]) => Promise<NamedRef[]>;
-  /** The newest reviews of an experience. */
+  /** Lists the newest reviews of an experience. */
   readonly listReviews: (db: Db, experiencePk: number) => Promise<Review[]>;
-  /** Prices by age of the options of an experience, by key of the option. */
+  /** Returns the prices by age for each option of an experience, by key of the option. */
   readonly listGuestPrices: (
     db: Db,
     experiencePk: number,
@@ -29,7 +29,7 @@ export interface ExperiencePorts {
 const detailFrom = fieldsFrom(experiences, ExperienceDetail);
 const optionFrom = fieldsFrom(experienceOptions, ExperienceOption);
 
-/** Everything that one experience's page shows. @throws AppError not_found */
+/** Returns the data of an experience's page. @throws AppError not_found */
 export async function getExperience(
   db: Db,
   ports: ExperiencePorts,

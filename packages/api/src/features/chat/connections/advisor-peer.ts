@@ -7,7 +7,7 @@ import { viewState } from '../threads/view-thread';
 import { AppError } from '../../../platform/errors/app-error';
 import type { Connection, PeerSession } from './visitor-peer';
 
-/** Threads that an advisor follows at a time. */
+/** Maximum number of threads that an advisor follows. */
 const mostWatched = 30;
 
 function named(thread: number | undefined): number {
@@ -15,7 +15,7 @@ function named(thread: number | undefined): number {
   return thread;
 }
 
-/** Begins an advisor's session: tells of every change in any thread, and passes on those that are watched. */
+/** Begins an advisor's session: sends every change in any thread, and the messages of watched ones. */
 export async function beginAdvisorSession(
   services: ChatServices,
   hub: ChatHub,

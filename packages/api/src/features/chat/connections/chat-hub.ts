@@ -7,19 +7,19 @@ import { findThread, type ThreadRow } from '../threads/threads-repository';
 import { viewMessages } from '../messages/view-messages';
 import { viewState, viewSummary } from '../threads/view-thread';
 
-/** Somebody connected to this process who follows a thread. */
+/** A connection of this process that follows a thread. */
 export interface Follower {
   readonly side: 'visitor' | 'advisor';
-  /** The last message that was sent to it; raised here. */
+  /** Number of the last sent message; the hub advances it. */
   cursor: number;
   send(frame: ServerFrame): void;
-  /** The thread was joined to another one. */
+  /** Called when the thread was joined to another one. */
   moved(): void;
 }
 
-/** A visitor without a thread yet. */
+/** A connection of a visitor without a thread. */
 export interface Watcher {
-  /** A thread is new or has changed. */
+  /** Called when a thread is new or has changed. */
   changed(thread: ThreadRow): void;
 }
 
@@ -28,35 +28,35 @@ type Send = Follower['send'];
 type HubServices = Pick<Services, 'database' | 'now'>;
 
 const batchSize = 100;
-/** Threads that are read at a time, so that a burst leaves connections to requests. */
+/** Maximum concurrent reads of threads, so that a burst leaves database connections to requests. */
 const concurrency = 4;
 
 /**
- * Passes on what happens in threads to those who are connected to this process. The rows are the truth: a notification
- * makes it read what comes after each follower's last message, so that none is lost, repeated or out of order.
+ * Forwards events of threads to the connections of this process. Rows are the source of truth: on a notification, it
+ * reads what follows each follower's last message, so none is lost, repeated or out of order.
  */
 export class ChatHub {
   readonly #services: HubServices;
   readonly #onFailure: (error: unknown) => void;
   readonly #followers = new Map<number, Set<Follower>>();
   readonly #watchers = new Set<Watcher>();
-  /** Advisors, who look at the list of threads. */
+  /** Connections of advisors with the list of threads. */
   readonly #lists = new Set<Send>();
   readonly #limit = pLimit(concurrency);
   readonly #running = new Map<number, Promise<void>>();
   readonly #dirty = new Set<number>();
   #isClosed = false;
 
-  /** @param onFailure receives errors of reading; the next notification reads again */
+  /** @param onFailure receives errors of reading; the next notification retries */
   constructor(services: HubServices, onFailure: (error: unknown) => void) {
     this.#services = services;
     this.#onFailure = onFailure;
   }
 
-  /** Begins to follow what all processes tell. */
+  /** Starts to listen for notifications of all processes. */
   listen(): Promise<void> {
     return this.#services.database.listen(channel, (payload) => {
-      // After a reconnection: anything may have happened.
+      // After a reconnection, notifications may have been missed.
       if (payload === null) return [...this.#followers.keys()].forEach((key) => this.#refresh(key));
       try {
         this.#receive(readNotification(payload));
@@ -66,7 +66,7 @@ export class ChatHub {
     });
   }
 
-  /** Sends what comes after the follower's cursor, now and from now on. @returns ends it */
+  /** Sends the messages after the follower's cursor, now and from now on. @returns function that stops it */
   follow(threadPk: number, follower: Follower): () => void {
     const all = this.#followers.get(threadPk) ?? new Set();
     this.#followers.set(threadPk, all.add(follower));
@@ -77,19 +77,19 @@ export class ChatHub {
     };
   }
 
-  /** @returns ends it */
+  /** Watches all threads for changes. @returns function that stops it */
   watch(watcher: Watcher): () => void {
     this.#watchers.add(watcher);
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Tells of every thread that is new or has changed. @returns ends it */
+  /** Sends every thread that is new or has changed. @returns function that stops it */
   followList(send: Send): () => void {
     this.#lists.add(send);
     return () => this.#lists.delete(send);
   }
 
-  /** Resolves when nothing is being read any more. */
+  /** Resolves once no thread is being read. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await Promise.all(this.#running.values());
@@ -103,7 +103,7 @@ export class ChatHub {
     }
   }
 
-  /** Reads a thread, once more if it is being read. */
+  /** Reads a thread, again if a read is in progress. */
   #refresh(threadPk: number): void {
     if (this.#isClosed) return;
     this.#dirty.add(threadPk);

@@ -8,12 +8,12 @@ import type { ChatServices } from '../chat-services';
 import { createConnectionLimits } from './connection-limits';
 import { ChatSocket, socketOptions } from './chat-socket';
 
-/** How long clients may take to answer that a connection ends. */
+/** Time that clients have to close their connection, in milliseconds. */
 const goodbyeMs = 1_000;
 
 /**
- * Serves the chat's WebSocket, and passes on what other processes tell. When the server closes, what was received is dealt
- * with first and clients are told to come back.
+ * Serves the chat's WebSocket and forwards notifications of all processes. When the server closes, it handles received
+ * frames first and asks clients to reconnect.
  * @param rateLimitFactor widens the limits per client, for test suites
  */
 export async function installChat(
@@ -49,7 +49,7 @@ export async function installChat(
   await app.register(websocket, {
     options: socketOptions,
     errorHandler: (error, socket) => {
-      // Frames that are too large, or not of the protocol, end the connection; `ws` has said why.
+      // Too large or malformed frames end the connection; `ws` has sent the reason.
       app.log.debug({ err: error }, 'a connection of the chat ended');
       socket.terminate();
     },

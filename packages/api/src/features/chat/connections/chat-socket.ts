@@ -18,14 +18,14 @@ type Close = keyof typeof closeCodes;
 
 const helloWithinMs = 10_000;
 const idleMs = 60 * 60_000;
-/** Pings after which a client that answers none is dead: about ten seconds. */
+/** Unanswered pings after which a client counts as dead, about ten seconds. */
 const mostUnanswered = 3;
 const typingEveryMs = 1_500;
-/** Bytes that a client may leave unread before it is given up: it comes back and goes on at its cursor. */
+/** Maximum unread bytes before a slow client is disconnected; it reconnects at its cursor. */
 const mostBuffered = 1024 * 1024;
-/** How long a client may take to answer that its connection ends, before it is cut. */
+/** Time that a client has to close its connection before it is terminated, in milliseconds. */
 const closeWithinMs = 1_000;
-/** When something on our side fails, seconds after which a message is sent again. */
+/** Seconds after which a message is resent when the server fails. */
 const retryAfter = 3;
 
 export interface SocketContext {
@@ -45,13 +45,13 @@ function parse(data: string): ClientFrame | undefined {
   }
 }
 
-/** A WebSocket whose origin is allowed. Its frames are dealt with one after the other, so that messages keep their order. */
+/** A WebSocket with an allowed origin. Handles its frames sequentially to preserve the order of messages. */
 export class ChatSocket {
   readonly #context: SocketContext;
   readonly #socket: WebSocket;
   readonly #request: FastifyRequest;
   #mayReceive = createFrameBudget(() => performance.now(), visitorFrames);
-  /** Places in the limits, to be given back. */
+  /** Functions that release the places in the connection limits. */
   readonly #places: (() => void)[] = [];
   #stopWatching: () => void = () => undefined;
   readonly #connection: Connection;
@@ -59,12 +59,12 @@ export class ChatSocket {
   #session: PeerSession | undefined;
   #work = Promise.resolve();
   #isEnding = false;
-  /** Pings since the client last answered one. */
+  /** Pings since the client's last pong. */
   #unanswered = 0;
   #heardAt = performance.now();
   #typedAt = -Infinity;
 
-  /** @param onClosed is called once, when it has ended */
+  /** @param onClosed called once, when the connection has closed */
   constructor(context: SocketContext, socket: WebSocket, request: FastifyRequest, onClosed: () => void) {
     this.#context = context;
     this.#socket = socket;
@@ -84,7 +84,10 @@ export class ChatSocket {
     });
   }
 
-  /** Ends it if it is dead or idle, and pings: the protocol's ping for this end, a frame for the client's scripts. */
+  /**
+   * Closes a dead or idle connection, otherwise pings: by the protocol for this side, and by a frame for the client's
+   * scripts.
+   */
   checkAlive(): void {
     if (this.#isEnding) return;
     if (this.#unanswered >= mostUnanswered) return this.#socket.terminate();
@@ -94,7 +97,7 @@ export class ChatSocket {
     if (this.#session) this.#send({ type: 'ping' });
   }
 
-  /** Ends it once what it has sent is dealt with. */
+  /** Closes the connection once its received frames are handled. */
   async close(): Promise<void> {
     await this.#work;
     this.#end('restart');
@@ -108,7 +111,7 @@ export class ChatSocket {
     setTimeout(() => this.#socket.terminate(), closeWithinMs).unref();
   }
 
-  /** Ends what the connection follows, and gives its places back. */
+  /** Stops what the connection follows and releases its places. */
   #release(): void {
     this.#stopWatching();
     this.#session?.end();
@@ -130,7 +133,7 @@ export class ChatSocket {
       .then(() => this.#dealWith(frame))
       .catch((error: unknown) => {
         this.#context.onFailure(error);
-        // A hello that failed has no other answer; the client comes back later.
+        // A failed hello has no other response; the client reconnects later.
         if (!this.#session) this.#end('restart');
       });
   }
@@ -151,17 +154,17 @@ export class ChatSocket {
       peer.side === 'visitor'
         ? await beginVisitorSession(services, hub, connection, { visitor: peer.visitor, hello })
         : await beginAdvisorSession(services, hub, connection, peer.advisor);
-    // It may have ended meanwhile.
+    // The connection may have closed in the meantime.
     if (this.#isEnding) this.#release();
   }
 
-  /** Ends a connection whose session has ended or changed; its client may come back as who it is now. */
+  /** Closes a connection whose session has ended or changed; its client may reconnect with the current one. */
   async #endUnlessKnown(hello: Hello): Promise<void> {
     const peer = await identify(this.#context.services, this.#request, hello).catch(() => 'unknown' as const);
     this.#end(typeof peer === 'string' ? peer : 'unknown');
   }
 
-  /** Whether the peer is still who said hello. */
+  /** Whether the peer still has the identity of its hello. */
   async #isStillKnown(hello: Hello): Promise<boolean> {
     const peer = await identify(this.#context.services, this.#request, hello);
     if (typeof peer !== 'string') return true;

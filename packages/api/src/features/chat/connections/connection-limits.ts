@@ -1,18 +1,21 @@
-/** Connections of one person to this process: browsers' tabs. */
+/** Connections per person to this process, such as browser tabs. */
 const mostOfPerson = 8;
-/** Connections of one network to this process: homes, offices, carriers' gateways. */
+/** Connections per network to this process, such as a home, an office or a carrier's gateway. */
 const mostOfNetwork = 200;
 
-/** Frames that may come at once, and in the long run a second. */
+/** Burst size of frames, and the sustained rate per second. */
 interface FrameLimit {
   readonly burst: number;
   readonly perSecond: number;
 }
 export const visitorFrames: FrameLimit = { burst: 60, perSecond: 6 };
-/** An advisor who comes back opens many threads again and sends what waits in them. */
+/** Limit for advisors, who reopen many threads and send queued messages after a reconnection. */
 export const advisorFrames: FrameLimit = { burst: 600, perSecond: 30 };
 
-/** Counts the connections of this process by person and network. @param factor widens the limit of networks, for tests */
+/**
+ * Counts the connections of this process by person and network.
+ * @param factor widens the limit of networks, for tests
+ */
 export function createConnectionLimits(factor = 1) {
   const counts = new Map<string, number>();
   const take = (name: string, most: number): boolean => {
@@ -28,14 +31,14 @@ export function createConnectionLimits(factor = 1) {
   };
   const taking = (name: string, most: number) => (take(name, most) ? () => giveBack(name) : undefined);
   return {
-    /** @returns gives the place back; undefined when there is none */
+    /** @returns function that releases the place; undefined when the limit is reached */
     person: (name: string) => taking(`person ${name}`, mostOfPerson),
     network: (network: string) => taking(`network ${network}`, mostOfNetwork * factor),
   };
 }
 export type ConnectionLimits = ReturnType<typeof createConnectionLimits>;
 
-/** Whether a connection may send another frame: a bucket that fills steadily. */
+/** Returns a token bucket: whether a connection may send another frame. */
 export function createFrameBudget(now: () => number, { burst, perSecond }: FrameLimit): () => boolean {
   let left = burst;
   let at = now();

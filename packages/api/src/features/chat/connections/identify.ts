@@ -12,18 +12,18 @@ import type { Visitor } from '../threads/own-thread';
 
 type Hello = Extract<ClientFrame, { type: 'hello' }>;
 
-/** Who is at the other end of a connection. */
+/** Identity of the other end of a connection. */
 export type Peer = { readonly connectedAs: ConnectedAs } & (
   | { readonly side: 'visitor'; readonly visitor: Visitor }
   | { readonly side: 'advisor'; readonly advisor: User }
 );
 
-/** Why somebody is not let in, or not any more. */
+/** Reason why a connection is refused or closed. */
 export type Refusal = 'unknown' | 'forbidden';
 
 /**
- * Who says hello: by the cookies of the handshake and the token of the first frame. Asked again before each message, so
- * that a session that has ended, or a role that was taken away, counts at once.
+ * Identifies the sender of a hello by the handshake's cookies and the token of the first frame. Repeated before each
+ * message, so that an ended session or a removed role takes effect at once.
  */
 export async function identify(
   services: ChatServices,

@@ -14,7 +14,7 @@ import { testImages } from '../../../testing/data/test-image';
 
 const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
 
-/** Another API on the same database, as a second process has it. */
+/** Starts another API on the same database, as a second process. */
 async function startBeside(first: TestApi) {
   const database = first.databaseUrl
     ? await openDatabase({ url: first.databaseUrl })
@@ -72,7 +72,7 @@ const openingNames: readonly Opening[] = [
 
 type Headers = Record<string, string>;
 
-/** A thread that somebody else has begun. */
+/** Creates a thread of another visitor. */
 async function someThread(): Promise<number> {
   const chat = await openChatIn(one);
   await chat.say('Is anybody there?');
@@ -148,7 +148,7 @@ const nameOf = (code: number | null) =>
 
 const measured = new Map<string, Promise<string[]>>();
 
-/** Opens each connection to each process, ends the session, and sees how the connections close. */
+/** Opens each connection on each process, ends the session and records how the connections close. */
 async function measureNow(end: string): Promise<string[]> {
   const cells: string[] = [];
   for (const opening of openingNames) {

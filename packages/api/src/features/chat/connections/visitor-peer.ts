@@ -9,9 +9,9 @@ import { noteVisit, readOwn, sendOwn } from '../visitor-messages';
 
 type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>;
 
-/** What a side of the chat does on a connection. */
+/** Session of one side of the chat on a connection. */
 export interface PeerSession {
-  /** @throws AppError */
+  /** Handles a message from the client. @throws AppError */
   send(frame: FrameOf<'send'>): Promise<void>;
   typing(frame: FrameOf<'typing'>): Promise<void>;
   read(frame: FrameOf<'read'>): Promise<void>;
@@ -20,10 +20,10 @@ export interface PeerSession {
   end(): void;
 }
 
-/** The other end of a session. */
+/** Interface of a session to its connection. */
 export interface Connection {
   send(frame: ServerFrame): void;
-  /** The thread was joined to another one. */
+  /** Called when the thread was joined to another one. */
   moved(): void;
 }
 
@@ -33,7 +33,7 @@ function isOwn(thread: ThreadRow, { user, visitorHash }: Visitor): boolean {
     : thread.userPk === null && thread.visitorHash === visitorHash;
 }
 
-/** Begins a visitor's session: tells the state, and passes on the thread, now or once there is one. */
+/** Begins a visitor's session: sends the state and follows the thread, now or once there is one. */
 export async function beginVisitorSession(
   services: ChatServices,
   hub: ChatHub,
@@ -55,7 +55,7 @@ export async function beginVisitorSession(
   if (thread) await noteVisit(services, thread, hello.page);
   connection.send({ type: 'ready', state: await viewState(db, thread, 'visitor', services.now()) });
   if (thread) follow(thread);
-  // Another tab may begin it.
+  // Another tab may begin the thread.
   else stop = hub.watch({ changed: (other) => isOwn(other, visitor) && follow(other) });
 
   return {

@@ -4,12 +4,12 @@ import { findMessage, insertMessage, type MessageRow, type NewMessage } from './
 import { notify } from './notifications';
 import { lockThread, type ThreadRow, updateThread } from '../threads/threads-repository';
 
-/** How long an answer waits to be read here before it is e-mailed. */
+/** Time until an unread answer is e-mailed, in milliseconds. */
 const emailAfterMs = 2 * 60_000;
 
 export type Message = Omit<NewMessage, 'number' | 'sentAt'>;
 
-/** What a thread becomes by a message. */
+/** Returns the changes of a thread by a message. */
 function threadAfter(thread: ThreadRow, { side, authorPk }: Message, number: number, now: Date) {
   const all = { lastNumber: number, lastAt: now };
   if (side === 'visitor') {
@@ -27,11 +27,11 @@ function threadAfter(thread: ThreadRow, { side, authorPk }: Message, number: num
 }
 
 /**
- * Adds a message to a thread in the caller's transaction, and tells all processes at its commit. The thread stays locked
- * until then, so that numbers follow the order of the commits.
- * @param make writes what the message refers to; not called when the message is there already
- * @returns the message; the one that is there when it was sent before under its id
- * @throws AppError conflict when the thread has been joined to another meanwhile
+ * Adds a message in the caller's transaction and notifies all processes at its commit. The thread stays locked until
+ * then, so that numbers follow the order of commits.
+ * @param make writes what the message refers to; not called if the message exists
+ * @returns the message, or the existing one with its id
+ * @throws AppError conflict when the thread has been joined to another in the meantime
  */
 export async function addMessage(
   tx: Db,

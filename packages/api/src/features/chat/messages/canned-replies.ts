@@ -9,13 +9,13 @@ import { cannedReplies } from '../tables';
 
 const unknown = () => new AppError('not_found', 'There is no such reply.');
 
-/** All replies, by title. */
+/** Lists all replies, by title. */
 export async function listCannedReplies(db: Db): Promise<CannedReply[]> {
   const rows = await db.select().from(cannedReplies).orderBy(asc(cannedReplies.title));
   return rows.map(({ primaryKey, title, text }) => ({ primary_key: primaryKey, title, text }));
 }
 
-/** Adds a reply, or changes one. @returns its key. @throws AppError not_found, conflict */
+/** Adds a reply, or changes one. @returns its key @throws AppError not_found, conflict */
 export function saveCannedReply(
   services: Services,
   actor: Actor,
@@ -27,7 +27,7 @@ export function saveCannedReply(
   );
 }
 
-/** @throws AppError not_found */
+/** Deletes a reply. @throws AppError not_found */
 export async function deleteCannedReply(services: Services, actor: Actor, primaryKey: number): Promise<null> {
   const what = { action: 'deleteCannedReply', subject: 'canned reply' };
   await makeChange(services, actor, what, async (tx) => {

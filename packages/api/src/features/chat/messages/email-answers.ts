@@ -27,9 +27,7 @@ function emailOf(thread: ThreadRow, answers: readonly MessageRow[], siteUrl: str
   };
 }
 
-/**
- * Queues e-mails with the answers that were not read in time, each answer once. Several processes may run this at once.
- */
+/** Queues e-mails with answers that were not read in time, each once. Safe to run in several processes. */
 export async function emailAnswers({
   database,
   now,

@@ -23,7 +23,7 @@ const select = (db: Db) =>
 /** A message with its author and payment request. */
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 
-/** Messages after a number, the oldest first. */
+/** Lists messages after a number, the oldest first. */
 export function listAfter(db: Db, threadPk: number, since: number, limit: number) {
   return select(db)
     .where(and(eq(chatMessages.threadPk, threadPk), gt(chatMessages.number, since)))
@@ -31,7 +31,7 @@ export function listAfter(db: Db, threadPk: number, since: number, limit: number
     .limit(limit);
 }
 
-/** The last messages before a number, the oldest first. */
+/** Lists the last messages before a number, the oldest first. */
 export async function listBefore(
   db: Db,
   threadPk: number,
@@ -45,7 +45,7 @@ export async function listBefore(
   return rows.reverse();
 }
 
-/** A message that was sent under an id. */
+/** Finds a message by its sender's id. */
 export async function findMessage(
   db: Db,
   { threadPk, side, clientId }: Pick<NewMessage, 'threadPk' | 'side' | 'clientId'>,
@@ -64,7 +64,7 @@ export async function insertMessage(tx: Db, message: NewMessage): Promise<void> 
   await tx.insert(chatMessages).values(message);
 }
 
-/** The last message of each of some threads. */
+/** Lists the last message of each thread. */
 export function listLast(db: Db, threadPks: readonly number[]) {
   return db
     .selectDistinctOn([chatMessages.threadPk], {
@@ -77,7 +77,7 @@ export function listLast(db: Db, threadPks: readonly number[]) {
     .orderBy(chatMessages.threadPk, desc(chatMessages.number));
 }
 
-/** How many messages of a side come after a number, by thread. */
+/** Counts the messages of a side after a number, by thread. */
 export async function countAfter(
   db: Db,
   threadPk: number,
@@ -94,7 +94,7 @@ export async function countAfter(
   );
 }
 
-/** Threads with a message about a payment request. */
+/** Lists the threads with a message about a payment request. */
 export async function listThreadsAbout(db: Db, paymentRequestPk: number): Promise<number[]> {
   const rows = await db
     .selectDistinct({ threadPk: chatMessages.threadPk })
@@ -103,7 +103,7 @@ export async function listThreadsAbout(db: Db, paymentRequestPk: number): Promis
   return rows.map(({ threadPk }) => threadPk);
 }
 
-/** Puts the messages of a thread behind those of another. */
+/** Appends the messages of a thread to those of another. */
 export async function moveMessages(
   tx: Db,
   from: number,
@@ -115,7 +115,7 @@ export async function moveMessages(
     .where(eq(chatMessages.threadPk, from));
 }
 
-/** How many messages of the visitor no advisor has read, by thread. */
+/** Counts the visitor's messages that no advisor has read, by thread. */
 export async function countUnreadByAdvisors(
   db: Db,
   threadPks: readonly number[],

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '../../../platform/database/database';
 
-/** Channel of LISTEN and NOTIFY that all processes follow. */
+/** Channel of LISTEN and NOTIFY. */
 export const channel = 'chat';
 
 /**
- * What processes tell each other. These are hints: whoever gets one reads the rows. Typing alone is nowhere else, and it
- * does not matter when it is lost.
+ * Notifications between processes. They are hints: the receiver reads the rows. Only typing is not stored, and it may
+ * be lost.
  */
 const Notification = z.discriminatedUnion('is', [
   /** Messages were added, or read. */
@@ -16,12 +16,12 @@ const Notification = z.discriminatedUnion('is', [
 ]);
 export type Notification = z.infer<typeof Notification>;
 
-/** Tells every process; in a transaction at its commit, and only then. */
+/** Notifies every process; inside a transaction, at its commit. */
 export async function notify(db: Db, notification: Notification): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify(notification)})`);
 }
 
-/** @throws ZodError, SyntaxError when another program uses the channel */
+/** Parses a notification. @throws ZodError, SyntaxError when another program uses the channel */
 export function readNotification(payload: string): Notification {
   return Notification.parse(JSON.parse(payload));
 }

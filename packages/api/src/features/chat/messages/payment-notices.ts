@@ -22,7 +22,7 @@ const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => s
   refunded: (amount) => `${amount} went back to the account it was paid from.`,
 };
 
-/** Tells the threads that a payment request stands in what has become of it, in the transaction of the event. */
+/** Creates the listener that posts events of a payment request to its threads, in the event's transaction. */
 export function notifyThreads({ now }: Pick<Services, 'now'>): RequestListener {
   return async (tx, request, event) => {
     const text = texts[event](formatPaise(request.amountPaise), request);

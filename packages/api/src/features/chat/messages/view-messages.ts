@@ -9,10 +9,10 @@ async function viewPayment(db: Db, { request }: MessageRow, now: Date): Promise<
   return { ...view, token: request.token };
 }
 
-/** Messages as both sides see them; payment requests as they are now. */
+/** Converts messages to the view of both sides; payment requests in their current state. */
 export async function viewMessages(db: Db, rows: readonly MessageRow[], now: Date): Promise<ChatMessage[]> {
   const views: ChatMessage[] = [];
-  // One after the other: this also runs in transactions, which have one connection. Few messages have a request.
+  // Sequential, because transactions have a single connection. Few messages have a request.
   for (const row of rows) {
     const { number, clientId, side, text, image, proposal, sentAt } = row.message;
     views.push({

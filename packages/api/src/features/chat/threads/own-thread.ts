@@ -20,11 +20,11 @@ import {
 /** A caller whose browser is known. */
 export interface Visitor extends Caller {
   readonly visitorHash: string;
-  /** Network that the caller comes from, for limits. */
+  /** Network of the caller, for limits. */
   readonly network: string;
 }
 
-/** @throws AppError unauthenticated when the browser is not known: `POST /chat/open` makes it so */
+/** Requires a visitor. @throws AppError unauthenticated without a visitor cookie, which `POST /chat/open` sets */
 export function requireVisitor({ user, visitorHash }: Caller, network: string): Visitor {
   if (visitorHash !== null) return { user, visitorHash, network };
   throw new AppError('unauthenticated', 'Please open the chat first.');
@@ -34,7 +34,7 @@ export function ownerOf({ user, visitorHash }: Pick<Visitor, 'user' | 'visitorHa
   return user ? { userPk: user.primaryKey } : { visitorHash };
 }
 
-/** Names a visitor, for limits. */
+/** Returns the name of a visitor for limits. */
 export function nameOf({ user, visitorHash }: Visitor): string {
   return user ? `user:${user.primaryKey}` : `visitor:${visitorHash}`;
 }
@@ -48,7 +48,7 @@ export function guestHits({ user, network }: Visitor, ...limits: readonly RateLi
   return user ? [] : limits.map((limit) => [limit, network]);
 }
 
-/** The visitor's thread, made when there is none yet. @throws AppError too_many */
+/** Returns the visitor's thread, created if needed. @throws AppError too_many */
 export async function ensureOwnThread(services: ChatServices, visitor: Visitor): Promise<ThreadRow> {
   const { database, now } = services;
   const { db } = database;
@@ -67,8 +67,8 @@ export async function ensureOwnThread(services: ChatServices, visitor: Visitor):
 }
 
 /**
- * Gives what a browser wrote without being signed in to the account that has signed in: its thread becomes the account's,
- * or its messages come after those of the account's thread. Does nothing when there is none.
+ * Moves the thread of a browser to the account that has signed in: it becomes the account's thread, or its messages
+ * are appended to it. Does nothing without one.
  */
 export async function joinThreads(
   { database }: MessageServices,
@@ -79,7 +79,7 @@ export async function joinThreads(
   if (!anonymous) return;
   await database.db.transaction(async (tx) => {
     const target = await findThreadOf(tx, { userPk });
-    // In the order of their keys, as everybody locks two threads.
+    // Two threads are always locked by ascending key.
     const keys = [anonymous.primaryKey, ...(target ? [target.primaryKey] : [])].sort((a, b) => a - b);
     const locked = new Map<number, ThreadRow>();
     for (const key of keys) {

@@ -5,16 +5,16 @@ import type { ThreadRow } from './threads-repository';
 import { viewMessages } from '../messages/view-messages';
 import { viewState } from './view-thread';
 
-/** Messages in one answer. */
+/** Messages in one response. */
 const pageSize = 50;
 
-/** Which part of a thread is wanted. */
+/** Section of a thread. */
 export type Part = { readonly since: number } | { readonly before: number };
 
-/** The end of a thread. */
+/** Latest messages of a thread. */
 export const end: Part = { before: 2_147_483_647 };
 
-/** A part of a thread, as one side sees it; empty before the first message. */
+/** Returns a section of a thread as one side sees it; empty before the first message. */
 export async function readPart(
   db: Db,
   thread: ThreadRow | undefined,
@@ -24,7 +24,7 @@ export async function readPart(
 ): Promise<ChatView> {
   const state = await viewState(db, thread, side, now);
   if (!thread) return { state, messages: [], has_more: false };
-  // One more than is shown tells whether there are more.
+  // Reads one more than is returned, to know whether there are more.
   const rows =
     'since' in part
       ? await listAfter(db, thread.primaryKey, part.since, pageSize + 1)

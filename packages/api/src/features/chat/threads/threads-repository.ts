@@ -6,7 +6,7 @@ import { chatThreads } from '../tables';
 export type ThreadRow = typeof chatThreads.$inferSelect;
 type Values = Partial<typeof chatThreads.$inferInsert>;
 
-/** Whose thread: an account's, or, of nobody who is signed in, a browser's. */
+/** Owner of a thread: an account, or a browser that is not signed in. */
 export type Owner = { readonly userPk: number } | { readonly visitorHash: string };
 
 function ownedBy(owner: Owner): SQL | undefined {
@@ -25,7 +25,10 @@ export async function findThread(db: Db, primaryKey: number): Promise<ThreadRow 
   return found;
 }
 
-/** The thread, locked until the transaction ends; undefined when it has been joined to another meanwhile. */
+/**
+ * Reads a thread and locks it until the transaction ends; undefined when it has been joined to another in the
+ * meantime.
+ */
 export async function lockThread(tx: Db, primaryKey: number): Promise<ThreadRow | undefined> {
   const [found] = await tx
     .select()
@@ -35,7 +38,7 @@ export async function lockThread(tx: Db, primaryKey: number): Promise<ThreadRow 
   return found;
 }
 
-/** Makes a thread unless its owner has one. */
+/** Creates a thread unless its owner has one. */
 export async function addThread(db: Db, values: typeof chatThreads.$inferInsert): Promise<void> {
   await db.insert(chatThreads).values(values).onConflictDoNothing();
 }
@@ -44,7 +47,7 @@ export async function updateThread(db: Db, primaryKey: number, values: Values): 
   await db.update(chatThreads).set(values).where(eq(chatThreads.primaryKey, primaryKey));
 }
 
-/** Gives the thread of one browser to another. @returns how many there were */
+/** Moves the thread of one browser to another. @returns the number of threads */
 export async function moveVisitorThread(tx: Db, from: string, to: string): Promise<number> {
   const moved = await tx
     .update(chatThreads)
@@ -58,7 +61,7 @@ export async function deleteThread(tx: Db, primaryKey: number): Promise<void> {
   await tx.delete(chatThreads).where(eq(chatThreads.primaryKey, primaryKey));
 }
 
-/** Raises a cursor of what was read. @returns whether it was lower */
+/** Raises a read cursor. @returns whether it was lower */
 export async function raiseRead(
   db: Db,
   primaryKey: number,
@@ -73,7 +76,7 @@ export async function raiseRead(
       side === 'visitor'
         ? {
             readByVisitor: reached,
-            // What was read here is not e-mailed.
+            // Read answers are not e-mailed.
             emailDueAt: sql`CASE WHEN ${reached} >= ${chatThreads.lastNumber} THEN NULL ELSE ${chatThreads.emailDueAt} END`,
           }
         : { readByAdvisor: reached },
@@ -83,7 +86,7 @@ export async function raiseRead(
   return raised.length > 0;
 }
 
-/** What advisors choose between. */
+/** Lists that advisors choose from. */
 export type ThreadList = 'open' | 'mine' | 'waiting' | 'closed';
 
 const isOpen = eq(chatThreads.isClosed, false);
@@ -94,7 +97,7 @@ function inList(list: ThreadList, advisorPk: number): SQL | undefined {
   return list === 'waiting' ? and(isOpen, isNotNull(chatThreads.waitingSince)) : isOpen;
 }
 
-/** How many threads each list has. */
+/** Counts the threads of each list. */
 export async function countThreads(db: Db, advisorPk: number): Promise<Record<ThreadList, number>> {
   const counted = (list: ThreadList) => sql<number>`count(*) FILTER (WHERE ${inList(list, advisorPk)})::int`;
   const [row] = await db
@@ -109,7 +112,7 @@ export async function countThreads(db: Db, advisorPk: number): Promise<Record<Th
   return row;
 }
 
-/** A page of a list: who waits longest first, else the newest message first. */
+/** Lists a page of threads: the longest waiting first, then by newest message. */
 export async function listThreadRows(
   db: Db,
   list: ThreadList,
@@ -128,7 +131,7 @@ export async function listThreadRows(
     .offset(page.offset);
 }
 
-/** Threads whose unread answers are to be e-mailed; skips those that another process is working on. */
+/** Locks threads with unread answers that are due as e-mails. Skips rows locked by other processes. */
 export function lockThreadsToEmail(tx: Db, now: Date, limit: number): Promise<ThreadRow[]> {
   return tx
     .select()
@@ -139,7 +142,7 @@ export function lockThreadsToEmail(tx: Db, now: Date, limit: number): Promise<Th
     .for('update', { skipLocked: true });
 }
 
-/** Names of accounts. */
+/** Returns the names of accounts. */
 export async function listNames(db: Db, userPks: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const rows = await db
     .select({ primaryKey: users.primaryKey, firstName: users.firstName, lastName: users.lastName })

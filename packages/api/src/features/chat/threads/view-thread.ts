@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database';
 import { countAfter, countUnreadByAdvisors, listLast } from '../messages/messages-repository';
 import { listNames, type ThreadRow } from './threads-repository';
 
-/** A thread as one side sees it; undefined before the first message. */
+/** Returns a thread as one side sees it; undefined before the first message. */
 export async function viewState(
   db: Db,
   thread: ThreadRow | undefined,
@@ -27,7 +27,7 @@ export async function viewState(
   };
 }
 
-/** Threads in the list of advisors. */
+/** Converts threads to the view of the advisors' list. */
 export async function viewSummaries(db: Db, threads: readonly ThreadRow[]): Promise<ThreadSummary[]> {
   if (threads.length === 0) return [];
   const keys = threads.map(({ primaryKey }) => primaryKey);
