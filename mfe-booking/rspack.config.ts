@@ -2,7 +2,7 @@ import { defineRemote } from '@kaadu/federation/build';
 
 const purchase = '/experience/:title/:id/buy';
 
-/** Expose of each path: the pages of one visitor's purchase, which are rendered without a query. */
+/** Exposed module of each path. These pages belong to one visitor's purchase and render without a query. */
 const pages: Readonly<Record<string, string>> = {
   [purchase]: './checkout',
   [`${purchase}/success`]: './purchase-success',

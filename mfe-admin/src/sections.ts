@@ -13,21 +13,21 @@ import {
 } from './page/icons';
 import { MissingScreen } from './page/MissingScreen';
 
-/** What a screen gets of the address. */
+/** Props of a screen. */
 export interface ScreenProps {
   /** Segments of the path after the section's own: `/admin/bookings/KT-1` gives `['KT-1']`. */
   readonly path: readonly string[];
 }
 
-/** A part of the back office. */
+/** A section of the admin area. */
 export interface Section {
-  /** Segment of the address. */
+  /** Segment of the URL. */
   readonly name: string;
   readonly title: string;
-  /** What it is for, on the start page. */
+  /** Purpose, shown on the start page. */
   readonly lead: string;
   readonly Icon: ComponentType<IconProps>;
-  /** Who is offered it besides admins. The API decides on each call. */
+  /** Roles besides admins that see it. The API authorises each call. */
   readonly roles: readonly StaffRole[];
   /** Its screens, in a chunk of their own. */
   readonly Screen: ComponentType<ScreenProps>;
@@ -35,7 +35,7 @@ export interface Section {
 
 const screen = (load: () => Promise<ComponentType<ScreenProps>>) => lazyWithFallback(load, MissingScreen);
 
-/** The parts of the back office, in the order of its navigation. A new one is one entry here and a folder beside this file. */
+/** Sections of the admin area, in the order of its navigation. A new one is an entry here and a folder. */
 export const sections: readonly Section[] = [
   {
     name: 'overview',
@@ -103,9 +103,9 @@ export const sections: readonly Section[] = [
   },
 ];
 
-/** What the address names below `/admin`. */
+/** The section and path of an admin URL. */
 export interface AdminPlace {
-  /** Undefined on the start page; null when there is no such section. */
+  /** Undefined on the start page; null for an unknown section. */
   readonly section: Section | null | undefined;
   readonly path: readonly string[];
 }
@@ -116,7 +116,7 @@ export function placeOf(pathname: string): AdminPlace {
   return { section: sections.find((one) => one.name === name) ?? null, path };
 }
 
-/** A segment of an address; as it stands when it is not valid percent-encoding. */
+/** Decodes a URL segment; returns it unchanged when its percent-encoding is invalid. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -2,7 +2,7 @@ import type { Staff } from '@kaadu/contracts/admin';
 import type { StaffBooking, StaffBookingRow } from '@kaadu/contracts/booking';
 import { aConfirmedBooking } from '@kaadu/travel-ui/testing';
 
-/** Somebody who may do everything. */
+/** An admin, with every permission. */
 export const admin: Staff = {
   primary_key: 7,
   first_name: 'Meera',
@@ -31,7 +31,10 @@ export function aBookingRow(changes: Partial<StaffBookingRow> = {}): StaffBookin
   };
 }
 
-/** A paid stay as finance sees it, with what a test cares about put over it. */
+/**
+ * Returns a paid stay as finance sees it.
+ * @param changes fields to override
+ */
 export function aStaffBooking(changes: Partial<StaffBooking> = {}): StaffBooking {
   return {
     booking: aConfirmedBooking(),

@@ -43,7 +43,7 @@ export const registered: RegisteredUser = {
   access_token: 'token-8',
 };
 
-/** Fills in e-mail and phone as from the clipboard: each is one change, where typing renders the form for every letter. */
+/** Pastes e-mail and phone in one change each, because typing renders the form for every character. */
 export async function pasteContacts(user: Pick<UserEvent, 'click' | 'paste'>) {
   await user.click(screen.getByLabelText('E-mail'));
   await user.paste('asha@example.com');

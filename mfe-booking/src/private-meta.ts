@@ -1,6 +1,6 @@
 import { site, type PageMeta } from '@kaadu/contracts';
 
-/** Head of a page that shows somebody's booking: never in a search engine. */
+/** Returns the head of a page about a private booking, which search engines must not index. */
 export function privateMeta(name: string): PageMeta {
   return { title: `${name} | ${site.name}`, robots: 'noindex' };
 }

@@ -3,14 +3,14 @@ import type { LoaderArgs } from '@kaadu/contracts';
 import type { SearchSuggestions } from '@kaadu/contracts/search';
 import type { RecentStory } from '@kaadu/contracts/stories';
 
-/** Data loaded on the server. A part that failed to load is undefined and is fetched in the browser. */
+/** Data loaded on the server. Data that failed to load is undefined and is fetched in the browser. */
 export interface HeaderData {
   /** Null when there is no story at all. */
   readonly recentStory?: RecentStory;
   readonly suggestions?: SearchSuggestions;
 }
 
-/** Loads the parts of the header in parallel; each may fail independently. */
+/** Loads the data of the header in parallel. Each request may fail independently. */
 export async function loadHeader({
   api,
   signal,

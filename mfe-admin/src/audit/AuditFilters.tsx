@@ -13,16 +13,16 @@ interface Values extends Readonly<Record<string, string>> {
 }
 
 interface AuditFiltersProps {
-  /** What is asked for now. Other values need another `key`. */
+  /** Current values of the filters. Other values need another `key`. */
   readonly values: Values;
-  /** Every action that the log has. */
+  /** Every action in the log. */
   readonly actions: readonly string[];
   readonly onChange: (values: Values) => void;
 }
 
 const none: Values = { subject: '', action: '', actor: '', from: '', to: '' };
 
-/** What changes are looked for by. */
+/** Filters of the audit log. */
 export function AuditFilters({ values, actions, onChange }: AuditFiltersProps) {
   const [typed, setTyped] = useState(values);
   const field = (name: keyof Values) => ({

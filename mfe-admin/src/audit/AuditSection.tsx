@@ -16,7 +16,7 @@ import { Changes } from './Changes';
 import { changesText, detailText } from './change-text';
 
 const calls = { listAuditEntries };
-/** Pages that a file has at most; 25 entries each. */
+/** Maximum number of pages in an exported file, 25 entries each. */
 const filePages = 80;
 
 const columns: readonly Column<AuditEntry>[] = [
@@ -47,7 +47,7 @@ const columns: readonly Column<AuditEntry>[] = [
   { id: 'detail', title: 'Details', value: ({ detail }) => detailText(detail), isSortable: false },
 ];
 
-/** The query of an address, as the API takes it: what it would refuse is left out. */
+/** Reads the query of a URL as parameters of the API, without those that it would refuse. */
 function requestOf(search: string) {
   const given = new URLSearchParams(search);
   const get = (name: string) => given.get(name) ?? '';
@@ -61,7 +61,7 @@ function requestOf(search: string) {
   };
 }
 
-/** Who changed what from what to what, the newest first. */
+/** The audit log: who changed what, with the values before and after, newest first. */
 export function AuditSection() {
   const api = useAdminApi(calls);
   const { get, search, change } = useListQuery();

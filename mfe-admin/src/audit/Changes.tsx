@@ -5,12 +5,12 @@ import { readable } from '../shared/readable';
 import { fieldText } from './change-text';
 import styles from './audit.module.css';
 
-/** Characters of a value that are shown at once. */
+/** Number of characters of a value shown before it is expanded. */
 const shownLength = 140;
-/** Fields of an entry that are shown at once. */
+/** Number of fields of an entry shown before it is expanded. */
 const shownFields = 4;
 
-/** Fields of an entry, before and after. */
+/** The fields of an entry, before and after the change. */
 export function Changes({ changes }: Pick<AuditEntry, 'changes'>) {
   const all = Object.entries(changes);
   if (all.length === 0) return '–';

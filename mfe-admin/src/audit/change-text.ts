@@ -1,7 +1,7 @@
 import { readable } from '../shared/readable';
 import type { AuditEntry } from '@kaadu/contracts/audit';
 
-/** `sections.2.heading` as `sections 3, heading`: people count from one. */
+/** Formats `sections.2.heading` as `sections 3, heading`, counting from one. */
 export function fieldText(path: string): string {
   return path
     .split('.')
@@ -9,7 +9,7 @@ export function fieldText(path: string): string {
     .reduce((text, part) => (/^\d+$/.test(part) ? `${text} ${part}` : `${text}, ${part}`));
 }
 
-/** All changes of an entry as text, for a file. */
+/** Formats all changes of an entry as text, for a file. */
 export function changesText(changes: AuditEntry['changes']): string {
   return Object.entries(changes)
     .map(([path, { from, to }]) => `${fieldText(path)}: ${readable(from)} → ${readable(to)}`)

@@ -4,7 +4,7 @@ import { BookingsScreen } from './list/BookingsScreen';
 import { redeemName } from './places';
 import { RedeemScreen } from './redeem/RedeemScreen';
 
-/** Bookings, for those who sell, refund and run them. */
+/** The bookings section, for sales, finance and operations. */
 export function BookingsSection({ path: [name] }: ScreenProps) {
   if (name === undefined) return <BookingsScreen />;
   return name === redeemName ? <RedeemScreen /> : <BookingScreen key={name} reference={name} />;

@@ -1,6 +1,6 @@
 import { adminHref } from '../paths';
 
-/** Segment of the screen that redeems vouchers; references are in capital letters. */
+/** Path segment of the screen that redeems vouchers. References are in capital letters, so they never collide. */
 export const redeemName = 'redeem';
 
 export const bookingsHref = adminHref('bookings');

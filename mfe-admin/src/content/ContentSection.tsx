@@ -9,13 +9,13 @@ import { editedKinds } from './kinds';
 import { ContentList } from './list/ContentList';
 import { PreviewScreen } from './preview/PreviewScreen';
 
-/** Kinds of record that a role may edit, as the API has it: discounts are for sales, the others for content. */
+/** Returns the record kinds that a role may edit: discounts for sales, all others for content. */
 function nounsOf(role: string): ContentNoun[] {
   if (role === 'admin') return [...contentNouns];
   return contentNouns.filter((noun) => (noun === 'discounts') === (role === 'sales'));
 }
 
-/** What editors write: a list of each kind, an editor and a preview of each record. */
+/** Editorial content: a list of each kind, and an editor and a preview of each record. */
 export function ContentSection({ path: [first, record, view] }: ScreenProps) {
   const { staff } = useStaff();
   const nouns = nounsOf(staff.role);

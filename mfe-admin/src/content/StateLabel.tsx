@@ -14,7 +14,7 @@ interface StateLabelProps {
   readonly savedAt?: string | null;
 }
 
-/** What visitors see of a record, and who saved it last. */
+/** The publication state of a record and its latest save. */
 export function StateLabel({ state, savedBy, savedAt }: StateLabelProps) {
   return (
     <p className={styles.stateLine}>

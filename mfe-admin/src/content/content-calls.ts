@@ -30,15 +30,15 @@ const calls = {
   withdrawContent,
 };
 
-/** What a save is based on, and what it is to become. */
+/** The version that a save is based on, and the state it leads to. */
 export interface SaveOptions {
-  /** Of the record; undefined: a new one. */
+  /** Key of the record; undefined for a new one. */
   readonly primaryKey: number | undefined;
   readonly version: number | undefined;
   readonly state: SavedState;
 }
 
-/** The calls of the editor, whatever the kind of record. */
+/** Returns the calls of the editor, for any kind of record. */
 export function useContentCalls() {
   const api = useAdminApi(calls);
   return useMemo(() => {
@@ -53,7 +53,10 @@ export function useContentCalls() {
     };
     return {
       get: (noun: ContentNoun, primaryKey: number) => api.getContent({ noun, primary_key: primaryKey }),
-      /** @throws ApiError; ZodError for a body that its schema refuses */
+      /**
+       * Saves a record.
+       * @throws ApiError; ZodError for a body that its schema refuses
+       */
       save: (noun: ContentNoun, body: Content, { primaryKey, version, state }: SaveOptions) =>
         send[noun]({
           ...body,

@@ -1,15 +1,15 @@
 import type { Form, ListField, SimpleField } from '@kaadu/contracts/form';
 
 interface Named {
-  /** Of the member of the record. */
+  /** Name of the record's member. */
   readonly name: string;
 }
 
-/** A member of a record, as its form shows it. */
+/** A member of a record and the control that edits it. */
 export type Field =
   (SimpleField & Named) | (Omit<ListField, 'fields'> & Named & { readonly fields: readonly Field[] });
 
-/** The fields of a form with their names. */
+/** Returns the fields of a form with their names. */
 export function fieldsOf(form: Form): readonly Field[] {
   return Object.entries(form).map(([name, field]) =>
     field.kind === 'list' ? { ...field, name, fields: fieldsOf(field.fields) } : { ...field, name },
@@ -22,7 +22,7 @@ export type Content = Readonly<Record<string, unknown>>;
 export const isContent = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Entries of a list in a record. */
+/** Returns the entries of a list in a record. */
 export function entriesOf(value: unknown): readonly Content[] {
   return Array.isArray(value) ? value.filter(isContent) : [];
 }
@@ -30,7 +30,7 @@ export function entriesOf(value: unknown): readonly Content[] {
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A new entry or record with nothing in it. */
+/** Returns an empty entry or record. */
 export function emptyOf(fields: readonly Field[]): Content {
   return Object.fromEntries(fields.flatMap((field) => emptyMembers(field)));
 }

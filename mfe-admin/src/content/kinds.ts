@@ -9,10 +9,10 @@ import { ExperienceText, experienceForm } from '@kaadu/contracts/experience-body
 import type * as z from 'zod/mini';
 import { fieldsOf, type Field } from './field';
 
-/** How one kind of record is edited. */
+/** Definition of a kind of record. */
 export interface EditedKind {
   readonly title: string;
-  /** One of them: `story`. */
+  /** Singular name: `story`. */
   readonly one: string;
   /** The API's own schema. */
   readonly schema: z.ZodMiniType<object>;
@@ -20,9 +20,9 @@ export interface EditedKind {
   /** Member that names a record. */
   readonly titleField: string;
   readonly hasDrafts: boolean;
-  /** It can be taken off the site. */
+  /** Whether it can be withdrawn from the site. */
   readonly canBeWithdrawn: boolean;
-  /** Its page; the API redirects to the title's. Absent where it has none. */
+  /** Path of its page, which redirects to the canonical one. Absent for kinds without a page. */
   readonly page?: (key: number) => string;
 }
 

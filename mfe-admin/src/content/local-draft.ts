@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import type { Content } from './field';
 
 const Stored = z.object({
-  /** The version that it is based on; null: a new record. */
+  /** Version that the draft is based on; null for a new record. */
   version: z.nullable(z.int()),
   body: z.record(z.string(), z.unknown()),
 });
-/** What was typed and not saved yet. */
+/** Unsaved input of a record's form. */
 export interface LocalDraft {
   readonly version: number | null;
   readonly body: Content;
@@ -15,7 +15,7 @@ export interface LocalDraft {
 
 const storageKey = (noun: string, record: string) => `contentDraft ${noun} ${record}`;
 
-/** What was typed for a record and not saved; null when there is nothing, or nothing that can be read. */
+/** Reads the unsaved input of a record; null when there is none or it cannot be read. */
 export function readLocalDraft(noun: string, record: string): LocalDraft | null {
   const stored = readStored(storageKey(noun, record));
   if (stored === null) return null;
@@ -28,7 +28,10 @@ export function readLocalDraft(noun: string, record: string): LocalDraft | null 
   }
 }
 
-/** @param draft null once the server has it */
+/**
+ * Stores or removes the unsaved input of a record.
+ * @param draft null once the server has it
+ */
 export function storeLocalDraft(noun: string, record: string, draft: LocalDraft | null): boolean {
   return writeStored(storageKey(noun, record), draft && JSON.stringify(draft));
 }

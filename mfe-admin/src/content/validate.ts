@@ -3,7 +3,7 @@ import type { EditedKind } from './kinds';
 import type { Content } from './field';
 import type { FieldProblems } from './fields/Fields';
 
-/** What the API would refuse, by path of the field; nothing when it would be saved. */
+/** Validates a record with the API's schema. Returns messages by path of the field; empty when valid. */
 export function problemsOf({ schema }: Pick<EditedKind, 'schema'>, body: Content): FieldProblems {
   const parsed = schema.safeParse(body);
   if (parsed.success) return {};
@@ -14,7 +14,7 @@ export function problemsOf({ schema }: Pick<EditedKind, 'schema'>, body: Content
   return found;
 }
 
-/** Messages by field of a refusal, each the first. */
+/** Returns the first message for each field of a refused request. */
 export function problemsOfRefusal(errors: Readonly<Record<string, readonly string[]>>): FieldProblems {
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, [first]]) => (first ? [[field, capitalise(first)]] : [])),

@@ -4,7 +4,7 @@ import { AdminPage } from '../page/AdminPage';
 import { pageTitle } from '../page/page-title';
 import { placeOf } from '../sections';
 
-/** The admin area: every address below `/admin`. Search engines keep away from it, visitors download none of it. */
+/** The admin area: every URL below `/admin`. It is hidden from search engines and not part of the visitors' bundles. */
 export const page = {
   loader: async ({ url }) => {
     if (placeOf(url.pathname).section === null) throw new HttpError(404, 'There is no such screen');

@@ -10,7 +10,7 @@ import { useInbox } from './session/use-inbox';
 import { ThreadPane } from './thread/ThreadPane';
 import { VisitorPane } from './visitor/VisitorPane';
 
-/** Conversations with visitors: the lists, a thread, and who it is with. In narrow windows one of them at a time. */
+/** Conversations with visitors: lists, a thread and its visitor. Narrow windows show one of them at a time. */
 export function InboxSection({ path }: ScreenProps) {
   const { search } = useNavigation().location;
   const place = readPlace(path, search);

@@ -1,15 +1,15 @@
 import { adminHref } from '../paths';
 import { isListName, type ListName } from './session/thread-lists';
 
-/** What the address of the inbox names. */
+/** State of the inbox in the URL. */
 export interface InboxPlace {
   readonly list: ListName;
   readonly thread: number | null;
-  /** In narrow windows: what is known of the visitor, in place of the messages. */
+  /** In narrow windows, shows the visitor's details instead of the messages. */
   readonly showsVisitor: boolean;
 }
 
-/** Reads an address; what is malformed counts as not given. */
+/** Reads the state of the inbox from the URL. Malformed values are ignored. */
 export function readPlace([thread]: readonly string[], search: string): InboxPlace {
   const query = new URLSearchParams(search);
   const list = query.get('list') ?? '';

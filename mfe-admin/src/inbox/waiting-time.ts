@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const minuteMs = 60_000;
 
-/** The time, again every half a minute. */
+/** Returns the current time, updated every 30 seconds. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useNow(): number {
   return now;
 }
 
-/** How long ago an instant was: `now`, `5 min`, `3 h`, `2 days`. */
+/** Formats the time since an instant: `now`, `5 min`, `3 h`, `2 days`. */
 export function sinceText(instant: string, now: number): string {
   const minutes = Math.floor((now - Date.parse(instant)) / minuteMs);
   if (minutes < 1) return 'now';

@@ -16,7 +16,7 @@ import { RangePicker } from './range/RangePicker';
 
 interface OfferedPart {
   readonly name: string;
-  /** Who may read its figures besides admins. */
+  /** Roles besides admins that may read its figures. */
   readonly access: readonly StaffRole[];
   readonly Part: ComponentType<PartProps>;
   readonly isWide?: boolean;
@@ -30,7 +30,7 @@ const parts: readonly OfferedPart[] = [
   { name: 'vitals', access: overviewAccess.vitals, Part: VitalsPart, isWide: true },
 ];
 
-/** How the business and the site are doing: the parts that the role may read. */
+/** Key figures of the business and the site, limited to those the role may read. */
 export function OverviewSection() {
   const { role } = useStaff().staff;
   const { search, change } = useListQuery();

@@ -1,4 +1,4 @@
 import { adminHref } from '../paths';
 
-/** The overview of the last days up to today. */
+/** Returns the URL of the overview of the last days up to today. */
 export const overviewHref = (days: number) => `${adminHref('overview')}?days=${days}`;

@@ -13,8 +13,8 @@ const unknown: AuthState = { status: 'unknown' };
 const calls = { getStaff };
 
 /**
- * The back office. The document is the same for everybody and says nothing; who may see what is asked of the server, which
- * authorises each call besides.
+ * The admin area. The document is the same for every visitor and contains no data. The server decides who may see what
+ * and authorises each call.
  */
 export function AdminPage() {
   const { status } = useBusState('auth:state-changed', unknown);
@@ -96,7 +96,7 @@ function Opening() {
   );
 }
 
-/** A page of the back office that has nothing to go to. */
+/** A page of the admin area without navigation. */
 function Alone({ children }: { readonly children: React.ReactNode }) {
   return (
     <div className={styles.alone}>

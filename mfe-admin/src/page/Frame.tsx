@@ -15,14 +15,14 @@ import { Screen } from '../shared/screen/Screen';
 interface FrameProps {
   readonly staff: Staff;
   readonly recheck: () => Promise<void>;
-  /** The session has ended while the back office was open. */
+  /** Whether the session has ended while the admin area was open. */
   readonly hasEnded: boolean;
   readonly SignIn: ComponentType;
 }
 
 const maySee = ({ roles }: Section, { role }: Staff) => role === 'admin' || roles.includes(role);
 
-/** The back office around the screen that the address names. */
+/** The admin frame around the screen in the URL. */
 export function Frame({ staff, recheck, hasEnded, SignIn }: FrameProps) {
   const { pathname } = useNavigation().location;
   const { section } = placeOf(pathname);

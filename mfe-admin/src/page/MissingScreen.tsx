@@ -1,7 +1,7 @@
 import { Button } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 
-/** Stands in for a screen whose code could not be loaded. */
+/** Replaces a screen whose code could not be loaded. */
 export function MissingScreen() {
   return (
     <Notice

@@ -7,13 +7,13 @@ import styles from './Rail.module.css';
 
 interface RailProps {
   readonly staff: Staff;
-  /** Those that this role is offered. */
+  /** Sections that the role may open. */
   readonly sections: readonly Section[];
-  /** Name of the section that is shown. */
+  /** Name of the current section. */
   readonly current: string | undefined;
 }
 
-/** The way around the back office: a column beside the screen or, in narrow windows, a row above it that scrolls. */
+/** Navigation of the admin area: a column next to the screen, or a scrolling row above it in narrow windows. */
 export function Rail({ staff, sections, current }: RailProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {

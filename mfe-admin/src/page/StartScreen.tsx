@@ -10,7 +10,7 @@ interface StartScreenProps {
   readonly sections: readonly Section[];
 }
 
-/** Where to: the sections that the role includes, and what each is for. */
+/** The start page: the sections of the role, each with its purpose. */
 export function StartScreen({ staff, sections }: StartScreenProps) {
   return (
     <Screen title={`Hello, ${staff.first_name}`} lead={`You are signed in as ${staff.email}, ${staff.role}.`}>

@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import { placeOf } from '../sections';
 
-/** Title of the document at an address of the back office: the record, its section, the area, the site. */
+/** Returns the document title of an admin URL: the record, its section, the area and the site. */
 export function pageTitle(pathname: string): string {
   const { section, path } = placeOf(pathname);
   const parts = [...path].reverse();

@@ -5,7 +5,7 @@ import { TextField } from '@kaadu/ui';
 import { ActionProblem } from '../bookings/detail/ActionProblem';
 import styles from '../bookings/detail/forms.module.css';
 
-/** Takes an incident off the list. */
+/** Closes an incident. */
 export function CloseForm({ close }: { readonly close: (note: string) => Promise<void> }) {
   const [note, setNote] = useState('');
   const { run, busy, problem } = useAction();

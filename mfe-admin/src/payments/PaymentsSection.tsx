@@ -30,7 +30,7 @@ const titles: Record<IncidentKind, string> = {
   refunded_twice: 'A refund that was paid by other means has arrived as well',
 };
 
-/** Money that is not where it belongs, and returns of money that wait for a second person. */
+/** Payments with problems, and refunds that a second person has yet to approve. */
 export function PaymentsSection() {
   const api = useAdminApi(calls);
   const load = useCallback(() => api.getPaymentDesk(), [api]);

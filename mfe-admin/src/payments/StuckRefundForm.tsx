@@ -10,7 +10,7 @@ interface StuckRefundFormProps {
   readonly otherwise: (body: { readonly reason: string; readonly transaction_ref: string }) => Promise<void>;
 }
 
-/** Makes a refund again, or records how it was paid. Above the limit a second person approves. */
+/** Retries a refund, or records how it was paid. Above the limit it needs a second person's approval. */
 export function StuckRefundForm({ again, otherwise }: StuckRefundFormProps) {
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');

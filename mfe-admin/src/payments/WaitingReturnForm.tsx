@@ -19,7 +19,7 @@ interface WaitingReturnFormProps {
   readonly decide: (approve: boolean) => Promise<void>;
 }
 
-/** A return of money that a second person approves or declines; that of a booking is decided on its page. */
+/** Approves or declines a refund as the second person. Refunds of bookings are decided on the booking's page. */
 export function WaitingReturnForm({ request, decide }: WaitingReturnFormProps) {
   const { staff } = useStaff();
   const { run, busy, problem } = useAction();

@@ -5,13 +5,13 @@ import styles from './people.module.css';
 import { roleNames, roleWords } from './role-words';
 
 interface PeopleFiltersProps {
-  /** What is asked for now. Other values need another `key`. */
+  /** Current values of the filters. Other values need another `key`. */
   readonly q: string;
   readonly role: string;
   readonly onChange: (values: { readonly q: string; readonly role: string }) => void;
 }
 
-/** What people are looked for by. */
+/** Filters of the people list. */
 export function PeopleFilters({ q, role, onChange }: PeopleFiltersProps) {
   const [typed, setTyped] = useState(q);
   const submit = (event: FormEvent) => {

@@ -22,7 +22,7 @@ import { PeopleFilters } from './PeopleFilters';
 import { roleWords } from './role-words';
 
 const calls = { listPeople, exportSubscribers };
-/** Pages that a file has at most; 50 people each. */
+/** Maximum number of pages in an exported file, 50 people each. */
 const filePages = 100;
 
 const columns: readonly Column<Person>[] = [
@@ -49,7 +49,7 @@ const columns: readonly Column<Person>[] = [
   },
 ];
 
-/** Everybody who has an account; the newest first. */
+/** All accounts, newest first. */
 export function PeopleScreen() {
   const api = useAdminApi(calls);
   const { get, search, change } = useListQuery();
@@ -102,7 +102,7 @@ const subscriberColumns = [
   { title: 'Subscribed', value: ({ subscribed_at }: Subscriber) => subscribed_at },
 ];
 
-/** Saves the addresses that get the newsletter as a file. */
+/** Saves the newsletter's subscribers as a file. */
 function NewsletterFile() {
   const api = useAdminApi(calls);
   const { run, busy, problem } = useAction();

@@ -14,7 +14,10 @@ import { SessionsPanel } from './SessionsPanel';
 const calls = { findUser };
 const proved = { email: 'e-mail', phone: 'phone' };
 
-/** One account. @param primaryKey as the address has it */
+/**
+ * One account.
+ * @param primaryKey as given in the URL
+ */
 export function PersonScreen({ primaryKey }: { readonly primaryKey: string }) {
   const api = useAdminApi(calls);
   const load = useCallback(() => api.findUser({ primary_key: primaryKey }), [api, primaryKey]);

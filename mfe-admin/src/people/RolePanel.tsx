@@ -13,11 +13,11 @@ const calls = { changeRole };
 
 interface RolePanelProps {
   readonly person: AdminUser;
-  /** It is the account of whoever looks at it. */
+  /** Whether it is the viewer's own account. */
   readonly isOwn: boolean;
 }
 
-/** What an account may do, and the change of it. */
+/** The role of an account, and the form to change it. */
 export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelProps) {
   const api = useAdminApi(calls);
   const { run, busy, problem } = useAction();

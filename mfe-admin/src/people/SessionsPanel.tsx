@@ -12,7 +12,7 @@ import styles from './people.module.css';
 const calls = { endSessions, listSessions };
 const words = (count: number) => (count === 1 ? '1 session has ended' : `${count} sessions have ended`);
 
-/** Where an account is signed in, and the way to end that. */
+/** The active sessions of an account, which can be ended. */
 export function SessionsPanel({ userPk }: { readonly userPk: number }) {
   const api = useAdminApi(calls);
   const load = useCallback(() => api.listSessions({ primary_key: userPk }), [api, userPk]);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 export type RoleName = z.infer<typeof Role>;
 
-/** Every role, as people call it, with what it may do. */
+/** Label and permissions of every role. */
 export const roleWords: Readonly<Record<RoleName, { readonly name: string; readonly may: string }>> = {
   traveller: { name: 'Traveller', may: 'has no access to the back office' },
   content: { name: 'Content', may: 'writes stories, guides, places, activities and experiences' },

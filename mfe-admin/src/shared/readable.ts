@@ -1,4 +1,4 @@
-/** A value of a field as text that two people can compare: entries of lists one below the other. */
+/** Formats a value of a field as text; entries of lists are on separate lines. */
 export function readable(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

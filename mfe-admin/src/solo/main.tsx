@@ -1,7 +1,7 @@
 import { runSolo } from '@kaadu/harness/solo';
 import { page } from '../exposes/admin';
 
-// The sections are told apart by the address, which is `/admin` and below in the site too.
+// The URL selects the section, `/admin` and below, as on the site.
 if (!window.location.pathname.startsWith('/admin')) window.history.replaceState(null, '', '/admin');
 
 runSolo(<page.Page />);

@@ -19,7 +19,7 @@ interface LoginFormProps {
   readonly onSignedIn: (user: SignedInUser) => void;
 }
 
-/** §2.4: e-mail and mobile number, then the one-time password. A first-time visitor goes on to the sign-up form. */
+/** §2.4: e-mail and mobile number, then the one-time password. A first-time visitor continues with the sign-up form. */
 export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
   const bus = useBus();
   const continueWith = (result: VerifiedOtp, phone: Phone) => {

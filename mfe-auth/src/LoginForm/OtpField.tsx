@@ -7,7 +7,7 @@ interface OtpFieldProps {
   readonly value: string;
   readonly notice: FieldNotice | null;
   readonly onChange: (otp: string) => void;
-  /** Beside the field. */
+  /** Content next to the field. */
   readonly children: ReactNode;
 }
 

@@ -8,7 +8,7 @@ const api = mockApi();
 const clock = fakeClock();
 const resend = (name = 'Resend OTP') => screen.getByRole('button', { name });
 
-/** Asks for an OTP and lets half a minute pass. */
+/** Requests an OTP and lets half a minute pass. */
 async function openForm() {
   const user = clock.user();
   renderRemote(<LoginForm takeFocus onSignedIn={() => undefined} />);

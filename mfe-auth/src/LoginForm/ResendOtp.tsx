@@ -3,10 +3,10 @@ import type { FieldNotice } from '../TextField/TextField';
 import styles from './LoginForm.module.css';
 
 interface ResendOtpProps {
-  /** Identifies the OTP that was sent last. */
+  /** Id of the latest OTP request. */
   readonly challenge: string | null;
   readonly sending: boolean;
-  /** Why the last attempt has failed. */
+  /** Reason that the last attempt failed. */
   readonly notice: FieldNotice | null;
   readonly onResend: () => void;
 }
@@ -14,7 +14,7 @@ interface ResendOtpProps {
 /** Seconds after an OTP was sent until the API sends another (booking §5). */
 const waitSeconds = 30;
 
-/** Asks for another OTP, half a minute after the last one. */
+/** Requests another OTP, half a minute after the last one. */
 export function ResendOtp({ challenge, sending, notice, onResend }: ResendOtpProps) {
   const left = useSecondsLeft(waitSeconds, challenge);
   const waits = sending || left > 0;
@@ -23,7 +23,7 @@ export function ResendOtp({ challenge, sending, notice, onResend }: ResendOtpPro
       <button
         type="button"
         className={styles.resend}
-        // Not `disabled`: the button that was pressed would lose the focus.
+        // Not `disabled`, because the pressed button would lose the focus.
         aria-disabled={waits}
         onClick={() => !waits && onResend()}
       >

@@ -17,34 +17,39 @@ const missing = failure('Please enter both email and phone number');
 const sent: FieldNotice = { tone: 'success', text: 'OTP has been sent to your email and mobile number' };
 
 interface Notices {
-  /** Under the e-mail field. */
+  /** Message under the e-mail field. */
   readonly notice: FieldNotice | null;
-  /** Under the OTP field. */
+  /** Message under the OTP field. */
   readonly otpNotice: FieldNotice | null;
-  /** Beside Resend OTP. */
+  /** Message next to Resend OTP. */
   readonly resendNotice: FieldNotice | null;
 }
 
 const noNotices: Notices = { notice: null, otpNotice: null, resendNotice: null };
 
-/** What is shown when an OTP could not be sent: for the first under the e-mail field, else beside Resend OTP. */
+/** Shows why an OTP could not be sent: under the e-mail field for the first one, next to Resend OTP afterwards. */
 function sendingFailed(error: unknown, resending: boolean): Notices {
   const notice = failure(messageOf(error, 'Failed to send OTP'));
   return resending ? { ...noNotices, resendNotice: notice } : { ...noNotices, notice };
 }
 
-/** The server's message, else the error's own, else `fallback` (§8); details of a malformed response are not shown. */
+/**
+ * Returns the server's message, else the error's own, else `fallback` (§8). Details of a malformed response are not
+ * shown.
+ */
 function messageOf(error: unknown, fallback: string): string {
   const isPresentable = isApiError(error) && (error.status < 200 || error.status > 299);
   return (isPresentable && error.message) || fallback;
 }
 
-/** The server's message, else `fallback`. */
+/** Returns the server's message, else `fallback`. */
 function serverMessageOf(error: unknown, fallback: string): string {
   return (isApiError(error) && error.fromServer && error.message) || fallback;
 }
 
-/** The login flow of §4: start → OTP requested → OTP verified. `onVerified` gets the response to a matching OTP. */
+/**
+ * Runs the login flow of §4: start → OTP requested → OTP verified. `onVerified` gets the response to a matching OTP.
+ */
 export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void) {
   const api = useApi();
   const [email, setEmail] = useState('');
@@ -57,7 +62,7 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
   const showOtpNotice = (otpNotice: FieldNotice | null) => setNotices((shown) => ({ ...shown, otpNotice }));
 
   const complete = email.trim() !== '' && phone.number !== '';
-  /** An OTP is valid only for the e-mail and number it was sent to: another of either needs a new one. */
+  /** An OTP is valid only for the e-mail and number it was sent to. Another of either needs a new one. */
   const startOver = () => {
     setChallenge(null);
     setOtp('');
@@ -106,7 +111,7 @@ export function useLogin(onVerified: (result: VerifiedOtp, phone: Phone) => void
   };
 }
 
-/** What to change in the contacts before a code is sent to them: a code for a mistyped number is a stranger's. */
+/** Validates the contacts before a code is sent, because a mistyped number belongs to a stranger. */
 function problemOf(email: string, { dialCode, number }: Phone): FieldNotice | null {
   const emailReading = readEmail(email);
   if (emailReading.email === null) return failure(emailReading.problem);
@@ -123,7 +128,7 @@ function contactOf(email: string, phone: Phone) {
   };
 }
 
-/** Which of the two calls is under way; `run` makes one and never rejects. */
+/** Tracks which of the two calls is pending. `run` makes one and never rejects. */
 function useBusyStep() {
   const [busy, setBusy] = useState<Step | null>(null);
   const run = async (step: Step, call: () => Promise<void>, onFailure: (error: unknown) => void) => {
@@ -141,7 +146,7 @@ interface LoginState {
   readonly busy: Step | null;
 }
 
-/** Where the flow stands, and which of its two buttons can be pressed (§5). */
+/** Derives the state of the flow, and which of its two buttons are enabled (§5). */
 function progress({ complete, otp, challenge, busy }: LoginState) {
   return {
     requested: challenge !== null,

@@ -16,7 +16,7 @@ export interface LoginModalProps {
   readonly onRegistered: (user: SignedInUser) => void;
 }
 
-/** §2.4, §2.5: the marketing panel beside the login or the sign-up form. */
+/** §2.4, §2.5: the marketing panel next to the login or the sign-up form. */
 export function LoginModal({ guest, takeFocus, onClose, onSignedIn, onRegistered }: LoginModalProps) {
   return (
     <div className={styles.modal}>

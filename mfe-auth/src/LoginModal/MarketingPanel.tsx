@@ -12,7 +12,7 @@ const benefits = [
   { Icon: CompassIcon, text: 'Get customised recommendations from travel advisors' },
 ] as const;
 
-/** Poster and benefits: beside the form on a wide screen, above and below it on a phone. */
+/** Poster and benefits: next to the form on a wide screen, above and below it on a phone. */
 export function MarketingPanel() {
   return (
     <>

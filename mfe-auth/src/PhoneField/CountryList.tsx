@@ -11,7 +11,7 @@ interface CountryListProps {
   readonly options: readonly CountryOption[];
   readonly active: Country;
   readonly selected: Country;
-  /** Null until they have loaded. */
+  /** Null until loaded. */
   readonly flags: Flags | null;
   readonly side: ListPosition['side'];
   readonly onChoose: (country: Country) => void;

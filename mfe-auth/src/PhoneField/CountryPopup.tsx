@@ -12,14 +12,14 @@ interface CountryPopupProps {
   readonly options: readonly CountryOption[];
   readonly active: Country;
   readonly selected: Country;
-  /** Null until they have loaded. */
+  /** Null until loaded. */
   readonly flags: Flags | null;
   readonly position: ListPosition;
   readonly onChoose: (country: Country) => void;
   readonly onClose: () => void;
 }
 
-/** The list of countries, below a search field where there is no keyboard to type on the button itself. */
+/** The list of countries, below a search field on devices without a keyboard. */
 export function CountryPopup({ options, position, onChoose, onClose, ...list }: CountryPopupProps) {
   const [text, setText] = useState('');
   const found = findCountries(options, text);
@@ -52,7 +52,10 @@ export function CountryPopup({ options, position, onChoose, onClose, ...list }: 
   );
 }
 
-/** The countries whose names hold each word of a text, or whose dial codes begin with it; all for an empty text. */
+/**
+ * Finds the countries whose names contain each word of a text, or whose dial codes begin with it. An empty text matches
+ * all.
+ */
 function findCountries(options: readonly CountryOption[], text: string): readonly CountryOption[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;

@@ -7,8 +7,8 @@ import { useCountryCombobox, type CountrySelectProps } from './use-country-combo
 import { useFlags } from './use-flags';
 
 /**
- * The dial code of a number: a select-only combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Typing a
- * name or a dial code finds the country, whether the list is open or closed.
+ * Selects the dial code: a select-only combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Typing a name or
+ * a dial code finds the country, whether the list is open or closed.
  */
 export function CountrySelect(props: CountrySelectProps) {
   const listId = useId();

@@ -8,15 +8,15 @@ interface DigitsInputProps {
   readonly digits: string;
   readonly country: Country;
   readonly onChange: (digits: string) => void;
-  /** A number with its dial code was pasted, or filled in by the browser. */
+  /** Called when a number with its dial code was pasted or autofilled. */
   readonly onInternational: (number: InternationalNumber) => void;
-  /** Text was pasted that is no number of the selected country. */
+  /** Called when the pasted text is not a number of the selected country. */
   readonly onUnreadable: () => void;
   readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly describedBy: string;
 }
 
-/** §5: ten digits and nothing else. */
+/** §5: an input of ten digits. */
 export function DigitsInput(props: DigitsInputProps) {
   const { digits, country, onChange, onInternational, onUnreadable, describedBy, ...rest } = props;
   // `maxLength` alone would truncate "+91 98450 61100" in the wrong place.

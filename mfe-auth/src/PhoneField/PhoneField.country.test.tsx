@@ -2,7 +2,7 @@ import { fakeClock, flushPromises, mockApi, renderRemote, testOrigins } from '@k
 import { configure, screen } from '@testing-library/react';
 import { PhoneField } from './PhoneField';
 
-// The list has 245 countries: checking the visibility of each takes seconds.
+// The list has 245 countries, and checking the visibility of each takes seconds.
 configure({ defaultHidden: true });
 mockApi();
 const clock = fakeClock();

@@ -10,7 +10,7 @@ const clock = fakeClock();
 const number = () => screen.getByLabelText('Mobile number');
 const select = () => screen.getByRole('combobox', { name: 'Country code' });
 const options = () => screen.getAllByRole('option').map((option) => option.textContent);
-/** Code of the active country, with which the id of its option ends: to look for it among 245 takes long. */
+/** Returns the code of the active country from the id of its option, because searching 245 options takes long. */
 const active = () => select().getAttribute('aria-activedescendant')?.split('-').at(-1);
 
 beforeEach(() => {

@@ -11,7 +11,7 @@ import { lookUpCountry } from './visitor-country';
 
 interface PhoneFieldProps {
   readonly onChange: (phone: Phone) => void;
-  /** Key presses in the number field. */
+  /** Handles key presses in the number field. */
   readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
@@ -45,7 +45,7 @@ export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
             setDigits(typed);
           }}
           onInternational={(pasted) => {
-            // Under the selected dial code the number would be a stranger's.
+            // With the selected dial code the number would belong to a stranger.
             setNotice(null);
             chooseCountry(pasted.country);
             setDigits(pasted.digits);
@@ -62,7 +62,7 @@ export function PhoneField({ onChange, onKeyDown }: PhoneFieldProps) {
   );
 }
 
-/** The visitor's choice; until there is one, or a number, the country found by IP address. */
+/** Returns the visitor's choice; before there is one, or a number, the country found by IP address. */
 function useCountry(hasNumber: boolean): [Country, (country: Country) => void] {
   const { countryLookupUrl } = useOrigins();
   const [chosen, setChosen] = useState<Country | null>(null);

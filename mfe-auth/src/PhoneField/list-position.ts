@@ -1,9 +1,9 @@
-/** §9, in pixels: with less room than this below, the list opens above. */
+/** Room needed below the button, in pixels (§9). With less, the list opens above it. */
 const minRoomBelow = 200;
 const maxHeight = 280;
 const gap = 4;
 
-/** Where the list opens, in viewport coordinates. */
+/** Position of the list, in viewport coordinates. */
 export interface ListPosition {
   readonly side: 'below' | 'above';
   readonly style: {
@@ -14,7 +14,7 @@ export interface ListPosition {
   };
 }
 
-/** Below the button while at least 200 px of the window remain there, else above it. */
+/** Places the list below the button while at least 200 px of the window remain there, else above it. */
 export function listPosition({ top, bottom, left }: DOMRect, windowHeight: number): ListPosition {
   const below = windowHeight - bottom;
   return below >= minRoomBelow

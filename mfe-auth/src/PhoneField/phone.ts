@@ -9,13 +9,13 @@ import {
 
 /** A mobile number in the form the API expects. */
 export interface Phone {
-  /** With the plus sign. */
+  /** Dial code with the plus sign. */
   readonly dialCode: string;
   /** National digits; empty when none was typed. */
   readonly number: string;
 }
 
-/** §9 */
+/** Country preselected before the look-up (§9). */
 export const defaultCountry = 'IN' satisfies Country;
 export const preferredCountries = ['IN', 'US', 'GB', 'AU', 'CA'] as const satisfies readonly Country[];
 export const maxDigits = 10;
@@ -30,7 +30,7 @@ export function onlyDigits(text: string): string {
   return withAsciiDigits(text).replace(/\D/g, '');
 }
 
-/** The digits that the API expects of a number typed in a country: without a trunk prefix, as the 0 of 07911 123456. */
+/** Returns the digits that the API expects, without a trunk prefix such as the 0 of 07911 123456. */
 export function nationalNumber(digits: string, country: Country): string {
   return parsePhoneNumber(digits, country)?.nationalNumber ?? digits;
 }
@@ -42,26 +42,26 @@ export interface InternationalNumber {
   readonly digits: string;
 }
 
-/** Countries with the numbers of another one: nobody there looks for the name of their own. */
+/** Countries that share the numbering plan of another country, which visitors look for instead. */
 const sharedPlans: Partial<Record<Country, Country>> = { GG: 'GB', IM: 'GB', JE: 'GB' };
 
 /** Reads a number written with its dial code (+44 20 …, 0044 20 …, tel:+44-20-…); undefined for any other text. */
 export function internationalNumber(text: string): InternationalNumber | undefined {
   const read = readInternational(text);
   if (!read) return undefined;
-  // Countries that share a dial code cannot always be told apart, and need not be: the code is what counts.
+  // Countries that share a dial code cannot always be distinguished. Only the code matters.
   const sharesCode = (country: Country) => getCountryCallingCode(country) === read.callingCode;
   const found = read.country ?? [...preferredCountries, ...getCountries()].find(sharesCode);
   return found && { country: sharedPlans[found] ?? found, digits: read.nationalNumber };
 }
 
-/** What a pasted text is: a whole number, a part of one, or text that is no number of the selected country. */
+/** Result of reading a pasted text: a whole number, part of one, or unreadable. */
 export type PastedNumber =
   | { readonly is: 'whole'; readonly number: InternationalNumber }
   | { readonly is: 'digits'; readonly digits: string }
   | { readonly is: 'unreadable' };
 
-/** Reads pasted text. A number of another country is never taken for one of the selected country. */
+/** Reads pasted text. Never mistakes a number of another country for one of the selected country. */
 export function pastedNumber(text: string, country: Country): PastedNumber {
   const international = internationalNumber(text);
   if (international) return { is: 'whole', number: international };

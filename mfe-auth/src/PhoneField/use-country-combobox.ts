@@ -30,7 +30,7 @@ export function useCountryCombobox({ value, options, onChange }: CountrySelectPr
     setActive(value);
     setPosition(listPosition(button.current.getBoundingClientRect(), window.innerHeight));
   };
-  /** Closes the list and goes back to the button. */
+  /** Closes the list and returns the focus to the button. */
   const dismiss = () => {
     close();
     button.current?.focus();
@@ -68,7 +68,7 @@ export function useCountryCombobox({ value, options, onChange }: CountrySelectPr
   return { root, button, value, current, active, position, open, close, dismiss, choose, onKeyDown };
 }
 
-/** The country that a navigation key moves to; undefined for any other key. */
+/** Returns the country that a navigation key moves to; undefined for any other key. */
 function neighbour(countries: readonly NamedCountry[], active: Country, key: string) {
   const index = countries.findIndex((country) => country.value === active);
   const last = countries.length - 1;
@@ -82,7 +82,7 @@ function neighbour(countries: readonly NamedCountry[], active: Country, key: str
   return target === undefined ? undefined : countries[target];
 }
 
-/** The first country whose name starts with the word, or whose dial code it is. */
+/** Finds the first country whose name starts with the word, or whose dial code it is. */
 function findCountry(countries: readonly NamedCountry[], word: string) {
   return countries.find(
     ({ label, value }) => label.toLowerCase().startsWith(word) || dialCodeOf(value).slice(1) === word,

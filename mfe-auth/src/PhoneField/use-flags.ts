@@ -3,7 +3,7 @@ import type allFlags from 'react-phone-number-input/flags';
 
 export type Flags = typeof allFlags;
 
-/** All flag icons by two-letter country code, loaded when the list of countries first opens. */
+/** Returns all flag icons by two-letter country code, loaded when the list of countries first opens. */
 export function useFlags(wanted: boolean): Flags | null {
   const [flags, setFlags] = useState<Flags | null>(null);
   const missing = wanted && !flags;

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-/** §9: a pause of this many milliseconds begins a new word. */
+/** Pause that begins a new word, in milliseconds (§9). */
 const resetAfter = 700;
 
 interface TypeAhead {
@@ -10,7 +10,7 @@ interface TypeAhead {
   readonly isTyping: () => boolean;
 }
 
-/** Collects quickly typed letters into a word to find, as a native select does. */
+/** Collects quickly typed letters into a search word, as a native select does. */
 export function useTypeAhead(): TypeAhead {
   const word = useRef('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -4,8 +4,8 @@ import { defaultCountry } from './phone';
 const timeoutMs = 3000;
 
 /**
- * The visitor's country by IP address (§7). The look-up responds with `1;IN;IND;India`; a response that does not begin
- * with 1 is a failure, and any failure falls back to India.
+ * Looks up the visitor's country by IP address (§7). The service responds with `1;IN;IND;India`. A response that does
+ * not begin with 1, and any other failure, falls back to India.
  * @param url of the look-up; without one the result is India
  */
 export async function lookUpCountry(url: string | undefined): Promise<Country> {

@@ -9,7 +9,7 @@ type Name = 'first_name' | 'last_name';
 type Names = Readonly<Record<Name, string>>;
 type FieldErrors = Partial<Record<Name, string>>;
 
-/** Longest URL that is sent: the excess of a campaign's link is of no use. */
+/** Maximum length of the URL that is sent, which bounds the links of campaigns. */
 const maxUrlLength = 2_048;
 
 function missingNames(names: Names): FieldErrors {

@@ -11,7 +11,7 @@ import { useModalContent } from './use-modal-content';
 import { useSessionKeeper } from './use-session-keeper';
 import { useSignIn } from './use-sign-in';
 
-/** Keeps the session, and renders the login modal, whose content loads when it opens (§2.4, §4). */
+/** Maintains the session and renders the login modal, whose content loads when it opens (§2.4, §4). */
 export function Session() {
   const check = useSessionKeeper();
   const modal = useLoginModal();

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@kaadu/browser-storage';
 import { useBus, useBusEvent } from '@kaadu/event-bus/react';
 import { useEffect, useRef } from 'react';
 
-/** §9 */
+/** Delay of the automatic popup (§9). */
 const delayMs = 30_000;
 const dismissalsKey = 'loginPopupDismissals';
 const paymentPath = /\/(buy|payment)(\/|$)|^\/(booking-confirmation-page|my-bookings|voucher)/;

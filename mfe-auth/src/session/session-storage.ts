@@ -31,7 +31,7 @@ export function storeSession(user: SignedInUser): void {
   writeStored(storageKeys.userPrimaryKey, user_key === null ? null : String(user_key));
 }
 
-/** Removes what a sign-out removes (§4). */
+/** Removes the session from the storage (§4). */
 export function clearSession(): void {
   writeStored(storageKeys.userData, null);
   writeStored(storageKeys.accessToken, null);

@@ -3,7 +3,7 @@ import { storageKeys } from '@kaadu/contracts';
 import { useBus } from '@kaadu/event-bus/react';
 import { useEffect } from 'react';
 
-/** The flag may be set in the same tab, which fires no storage event. */
+/** Polling interval. Setting the flag in the same tab fires no storage event. */
 const pollIntervalMs = 1000;
 
 /** §2.4: requests the login modal when the stored flag is set, and clears the flag. */

@@ -8,7 +8,7 @@ import { dismissAutomaticPopup } from './automatic-popup';
 
 export type LoginSource = EventPayload<'auth:login-requested'>['source'];
 
-/** Whether the modal is open, why, and which of its two views shows: login, or sign-up for a guest (§2.4). */
+/** State of the modal: whether and why it is open, and its view, login or sign-up for a guest (§2.4). */
 export function useLoginModal() {
   const bus = useBus();
   const api = useApi();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 import type { LoginModalProps } from '../LoginModal/LoginModal';
 
-/** The modal's code and the phone metadata, loaded when it first opens; `failed` if they could not be loaded. */
+/** Loads the modal's code and the phone metadata when it first opens. `failed` is true if they could not be loaded. */
 export function useModalContent(open: boolean) {
   const [content, setContent] = useState<{ Modal: ComponentType<LoginModalProps> } | null>(null);
   const [failed, setFailed] = useState(false);

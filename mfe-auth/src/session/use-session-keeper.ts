@@ -3,7 +3,7 @@ import { useBus, type SiteBus } from '@kaadu/event-bus/react';
 import { useCallback, useEffect, useRef } from 'react';
 import { readSession } from './session-storage';
 
-/** §9 */
+/** Polling interval (§9). */
 const pollIntervalMs = 1000;
 
 function announce(bus: SiteBus, stored: string | null): void {
@@ -11,13 +11,16 @@ function announce(bus: SiteBus, stored: string | null): void {
   bus.emit('auth:state-changed', { status: 'signed-out' });
 }
 
-/** Other code may write the storage, so the bus validates the user. @returns false if the stored value is no user */
+/**
+ * Announces the stored user. Other code may write the storage, so the bus validates it.
+ * @returns false if the stored value is no user
+ */
 function announceUser(bus: SiteBus, stored: string): boolean {
   try {
     const user: unknown = JSON.parse(stored);
     return bus.emitUntrusted('auth:state-changed', { status: 'signed-in', user });
   } catch (error) {
-    console.warn('Ignored an unreadable session in the browser storage', error); // §8
+    console.warn('Ignored an unreadable session in the browser storage', error);
     return false;
   }
 }

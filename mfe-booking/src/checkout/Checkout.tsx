@@ -21,7 +21,7 @@ interface CheckoutProps {
   readonly state: BookingState;
 }
 
-/** The steps of a held booking, its hold, and its summary. */
+/** The checkout of a held booking: its steps, the hold and the summary. */
 export function Checkout({ experience, loaded, state }: CheckoutProps) {
   const { booking } = loaded;
   const { step, last, moved, go } = useStep(booking);

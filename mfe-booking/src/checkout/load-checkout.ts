@@ -3,7 +3,7 @@ import { paths, type LoaderArgs } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { loadDetail } from '@kaadu/ui/detail-route';
 
-/** The experience only: the booking is private, and the browser asks for it. */
+/** Loads only the experience. The booking is private, so the browser requests it. */
 export function loadCheckout({ api, params, url, signal }: LoaderArgs<Api>): Promise<ExperienceDetail> {
   return loadDetail({
     params,

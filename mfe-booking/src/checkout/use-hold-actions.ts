@@ -7,7 +7,7 @@ import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { tripQuery } from '../state/trip-query';
 import type { BookingState } from '../state/use-booking';
 
-/** Extends a hold, or gives it up and returns to the experience with the choice kept. */
+/** Extends a hold, or releases it and returns to the experience with the same choice. */
 export function useHoldActions(booking: Booking, { replace, refresh }: BookingState) {
   const api = useApi();
   const { navigate } = useNavigation();

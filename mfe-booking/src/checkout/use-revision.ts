@@ -3,19 +3,19 @@ import type { Booking, TripBody } from '@kaadu/contracts/booking';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 
-/** What can be changed of a held booking. */
+/** The fields of a held booking that can be changed. */
 export type Revision = Pick<TripBody, 'option_pk' | 'slot' | 'party' | 'add_ons' | 'coupon'>;
 
 const pauseMs = 400;
 
-/** What the booking has now. */
+/** Returns the current values of a booking. */
 export function revisionOf({ option, slot, party, add_ons, quote }: Booking): Revision {
   return { option_pk: option.primary_key, slot, party, add_ons, coupon: quote.coupon };
 }
 
 /**
- * Changes a held booking as the visitor changes the form: what is chosen shows at once, the server is asked after a
- * pause, and what it refuses is undone, with the reason as `problem`.
+ * Revises a held booking as the visitor changes the form. A change shows at once and is sent after a pause. If the
+ * server refuses it, it is undone, with the reason as `problem`.
  */
 export function useRevision(booking: Booking, replace: (booking: Booking) => void) {
   const api = useApi();
@@ -24,7 +24,7 @@ export function useRevision(booking: Booking, replace: (booking: Booking) => voi
 
   const send = useEffectEvent((revision: Revision, signal: AbortSignal) => {
     const { reference, key, from, to } = booking;
-    // What this costs has not been shown yet, so that there is nothing to compare with.
+    // The new price has not been shown yet, so there is nothing to compare with.
     return api.reviseBooking({ reference, key, from, to, shown_total: null, ...revision }, { signal });
   });
   const take = useEffectEvent(replace);

@@ -12,7 +12,7 @@ export function stepHref({ experience, ...booking }: Booking, step: Step): strin
   return step === 1 ? href : `${href}&step=${step}`;
 }
 
-/** The farthest step that the booking is ready for. */
+/** Returns the last step that the booking is ready for. */
 export function lastStep(booking: Booking): Step {
   return booking.contact && travellerProblems(booking).length === 0 ? 3 : 2;
 }
@@ -22,7 +22,10 @@ function readStep(search: string): Step {
   return step === '3' ? 3 : step === '2' ? 2 : 1;
 }
 
-/** The step in the address, so that the back button leads to the one before; never beyond what the booking is ready for. */
+/**
+ * Reads the step from the URL, so that the back button leads to the previous one. Never beyond what the booking is
+ * ready for.
+ */
 export function useStep(booking: Booking) {
   const { location, navigate } = useNavigation();
   const asked = readStep(location.search);
@@ -34,7 +37,7 @@ export function useStep(booking: Booking) {
   return {
     step,
     last,
-    /** The visitor has changed steps since the page was opened. */
+    /** Whether the visitor has changed steps since the page was opened. */
     moved,
     go: (next: Step) => navigate(stepHref(booking, next)),
   };

@@ -19,7 +19,7 @@ export function ConfirmationPage() {
   const link = useBookingLink();
   const state = useBooking(link);
   const booking = state.loaded?.booking;
-  // A booking that is not paid has no confirmation; one that was cancelled has, which says so.
+  // An unpaid booking has no confirmation. A cancelled one has, and it says so.
   const early = booking !== undefined && (booking.page === 'checkout' || booking.page === 'pending');
   const leave = useEffectEvent(() => {
     if (booking) navigate(hrefOfPage(booking), { replace: true });

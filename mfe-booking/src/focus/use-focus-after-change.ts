@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Moves the focus to `target` once `value` has changed by what the visitor did: for controls that their own effect
+ * Moves the focus to `target` once `value` has changed through the visitor's action, for controls that their own effect
  * removes.
  * @returns a function to call when the control is used
  */

@@ -16,7 +16,7 @@ import { DateSection } from './DateSection/DateSection';
 import { ReviewSection } from './ReviewSection/ReviewSection';
 import styles from './MyBookingPage.module.css';
 
-/** One booking, for its owner or whoever has its link: everything about it, and what can still be changed. */
+/** One booking, for its owner and anyone with its link: its details and the changes that are still possible. */
 export function MyBookingPage() {
   const link = useBookingLink('path');
   const state = useBooking(link);
@@ -57,11 +57,11 @@ export function MyBookingPage() {
 
 interface OutcomeProps {
   readonly booking: Booking;
-  /** On this page, just now. */
+  /** Whether it was cancelled on this page just now. */
   readonly cancelled: boolean;
 }
 
-/** What a cancellation has led to. */
+/** The outcome of a cancellation. */
 function Outcome({ booking, cancelled }: OutcomeProps) {
   if (booking.refund || !cancelled) return <RefundNotice refund={booking.refund} focused={cancelled} />;
   return (
@@ -76,7 +76,7 @@ function Links({ booking }: { readonly booking: Booking }) {
   return (
     <BookingLinks booking={booking}>
       {unpaid && (
-        // Loads a document: the payment gateway needs that page's own security policy.
+        // Loads a document, because the payment gateway needs that page's own security policy.
         <ButtonLink variant="accent" target="_self" href={hrefOfPage(booking)}>
           Continue booking
         </ButtonLink>

@@ -5,7 +5,7 @@ import { TripCard } from '../parts/TripCard/TripCard';
 import { hrefOfPage } from '../state/page-of';
 import styles from './MyBookingsPage.module.css';
 
-/** One booking in a list, with the way to it. */
+/** A booking in a list, with a link to its page. */
 export function BookingRow({ booking }: { readonly booking: BookingSummary }) {
   const { reference, status, page } = booking;
   const unpaid = page === 'checkout' || page === 'pending';
@@ -18,7 +18,7 @@ export function BookingRow({ booking }: { readonly booking: BookingSummary }) {
         </span>
         <span className={styles.reference}>{reference}</span>
         {unpaid ? (
-          // Loads a document: the payment gateway needs that page's own security policy.
+          // Loads a document, because the payment gateway needs that page's own security policy.
           <ButtonLink size="sm" variant="accent" target="_self" href={hrefOfPage(booking)}>
             Continue<VisuallyHidden> booking {reference}</VisuallyHidden>
           </ButtonLink>

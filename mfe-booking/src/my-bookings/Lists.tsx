@@ -68,7 +68,7 @@ function Upcoming({ bookings }: { readonly bookings: readonly BookingSummary[] }
 interface SectionProps {
   readonly title: string;
   readonly bookings: readonly BookingSummary[];
-  /** What to say when there are none. */
+  /** Message when there are no bookings. */
   readonly empty: string;
 }
 

@@ -8,7 +8,7 @@ import styles from './MyBookingsPage.module.css';
 const unknown: AuthState = { status: 'unknown' };
 const trail = [{ name: 'Home', href: paths.home.getHref() }];
 
-/** The bookings of whoever is signed in. */
+/** The bookings of the signed-in visitor. */
 export function MyBookingsPage() {
   const { status } = useBusState('auth:state-changed', unknown);
   return (

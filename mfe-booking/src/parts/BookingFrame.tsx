@@ -11,7 +11,7 @@ interface BookingFrameProps {
   readonly state: BookingState;
 }
 
-/** A page about one booking, until that is there. */
+/** The frame of a page about one booking, with a heading until the booking has loaded. */
 export function BookingFrame({ title, link, state }: BookingFrameProps) {
   return (
     <>

@@ -11,7 +11,7 @@ interface PayProblemProps {
 
 const isOfTravellers = (field: string) => field === 'travellers' || field.startsWith('travellers.');
 
-/** Why no payment could be started. */
+/** Explains why the payment could not be started. */
 export function PayProblem({ booking, problem }: PayProblemProps) {
   if (Object.keys(problem.errors).some(isOfTravellers)) {
     return (

@@ -7,7 +7,7 @@ interface Paying {
   readonly refresh: () => Promise<void>;
 }
 
-/** Pays a booking: the total that the visitor has seen. */
+/** Pays the total of a booking that the visitor has seen. */
 export function usePayBooking({ booking: { reference, key, quote }, refresh }: Paying) {
   const api = useApi();
   return usePay({

@@ -12,7 +12,7 @@ import { usePayBooking } from '../payment/use-pay-booking';
 import type { OutcomeProps } from './outcome-props';
 import styles from './PurchasePage.module.css';
 
-/** The booking did not come about: why, where the money is, and what can be done. */
+/** The failed purchase: the reason, the state of the money and the next steps. */
 export function FailureView({ booking, state }: OutcomeProps) {
   const { title, text } = explain(booking);
   const canPay = booking.status === 'ON_HOLD';
@@ -59,7 +59,7 @@ function explain(booking: Booking): { readonly title: string; readonly text: str
       text: 'We could keep it for you for a limited time only. Nothing was charged.',
     };
   }
-  // What was confirmed once has an invoice.
+  // A booking that was confirmed once has an invoice.
   if (refund && !invoice_number) {
     const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
     if (problem) {

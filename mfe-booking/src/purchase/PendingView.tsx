@@ -9,7 +9,7 @@ import type { OutcomeProps } from './outcome-props';
 import { usePoll } from '@kaadu/travel-ui/payment';
 import styles from './PurchasePage.module.css';
 
-/** The payment, or the operator's answer, is awaited. */
+/** The pending purchase, which awaits the payment or the operator's answer. */
 export function PendingView({ booking, state }: OutcomeProps) {
   const waitsForOperator = booking.status === 'PENDING';
   const gaveUp = usePoll(true, state.refresh);
@@ -85,7 +85,7 @@ function BankNews({ gaveUp, booking }: Pick<OutcomeProps, 'booking'> & { readonl
   );
 }
 
-/** For whoever came back from the gateway without paying. */
+/** Offers to pay again after a return from the gateway without payment. */
 function PayAgain({ booking, state }: OutcomeProps) {
   const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (

@@ -6,12 +6,12 @@ import { useRightPage } from '../state/use-right-page';
 import type { OutcomeProps } from './outcome-props';
 
 interface PurchasePageProps {
-  /** The outcome that the page's address claims. */
+  /** The outcome that the page's URL claims. */
   readonly outcome: 'success' | 'pending' | 'failure';
   readonly View: ComponentType<OutcomeProps>;
 }
 
-/** What became of a purchase. The server says so; an address that says otherwise is left. */
+/** The outcome of a purchase. If the server reports another one than the URL, the page redirects. */
 export function PurchasePage({ outcome, View }: PurchasePageProps) {
   const link = useBookingLink();
   const state = useBooking(link);

@@ -4,7 +4,7 @@ import { page as myBooking } from '../exposes/my-booking';
 import { page as myBookings } from '../exposes/my-bookings';
 import { page as voucher } from '../exposes/voucher';
 
-/** Pages without a loader, by the start of their address; any other address shows the list of bookings. */
+/** Pages without a loader, by the start of their path. Any other path shows the list of bookings. */
 const pages = [
   { path: '/my-bookings/', page: myBooking },
   { path: '/voucher/', page: voucher },

@@ -4,7 +4,7 @@ import { useHydrated } from '@kaadu/ui/hydration';
 
 const reference = /^[A-Z0-9-]{4,20}$/;
 
-/** The booking that an address names; null when it names none. */
+/** Reads the booking that a URL names; null when it names none. */
 export function readBookingLink(named: string | null, params: URLSearchParams): BookingLink | null {
   const key = params.get('key') ?? '';
   if (!named || !reference.test(named) || key.length > 64) return null;
@@ -12,8 +12,8 @@ export function readBookingLink(named: string | null, params: URLSearchParams): 
 }
 
 /**
- * The booking of the page's address: its reference from `ref`, or from the path's last part. Undefined on the server
- * and during hydration, because the document is the same for every booking.
+ * Reads the booking in the page's URL: its reference from `ref`, or from the last segment of the path. Undefined on the
+ * server and during hydration, because the document is the same for every booking.
  */
 export function useBookingLink(from: 'ref' | 'path' = 'ref'): BookingLink | null | undefined {
   const { location } = useNavigation();

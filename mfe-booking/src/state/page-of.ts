@@ -8,7 +8,7 @@ const pages = {
   failure: paths.purchaseFailure,
 };
 
-/** Address of the page that a booking belongs on (booking §3). */
+/** Returns the URL of the page that a booking belongs on (booking §3). */
 export function hrefOfPage(booking: Pick<Booking, 'page' | 'experience' | 'reference' | 'key'>): string {
   const { url, primary_key } = booking.experience;
   return pages[booking.page].getHref(url, primary_key, booking);

@@ -1,6 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
 
-/** The query that gives the experience's page the choice of a booking. */
+/** Returns the query that preselects a booking's choice on the experience's page. */
 export function tripQuery({ from, to, slot, party, option }: Booking): string {
   const params = new URLSearchParams({
     from,

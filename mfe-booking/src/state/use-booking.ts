@@ -4,22 +4,22 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { useCallback, useMemo } from 'react';
 import { useServerData, type ServerData } from '@kaadu/ui/server-data';
 
-/** A booking with the device's time at its arrival, which `server_time` is compared with. */
+/** A booking with the device's time at its arrival, to compare with `server_time`. */
 export interface LoadedBooking {
   readonly booking: Booking;
   readonly receivedAt: number;
 }
 
 export interface BookingState extends Pick<ServerData<LoadedBooking>, 'problem' | 'refresh'> {
-  /** The last answer; it stays while another is awaited, and when that fails. */
+  /** The last response; it stays while another is pending, and when that fails. */
   readonly loaded: LoadedBooking | null;
-  /** Takes over the booking that a call has answered with. */
+  /** Replaces the booking with the one in the response to a call. */
   readonly replace: (booking: Booking) => void;
 }
 
 const receive = (booking: Booking): LoadedBooking => ({ booking, receivedAt: Date.now() });
 
-/** Reads a booking from the server, again whenever the visitor returns to the page. Undefined and null links are not read. */
+/** Loads a booking, again whenever the visitor returns to the page. Undefined and null links are not loaded. */
 export function useBooking(link: BookingLink | null | undefined): BookingState {
   const api = useApi();
   const reference = link?.reference;

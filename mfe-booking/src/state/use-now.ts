@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time on this device, in milliseconds, renewed every second while `active`. */
+/** Returns the time on this device in milliseconds, updated every second while `active`. */
 export function useNow(active: boolean): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

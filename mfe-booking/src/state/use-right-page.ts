@@ -3,7 +3,10 @@ import { useNavigation } from '@kaadu/federation/react';
 import { useEffect, useEffectEvent } from 'react';
 import { hrefOfPage } from './page-of';
 
-/** A payment that failed is told of on the page of failures, although the booking is still held and can be paid. */
+/**
+ * Whether a booking belongs on a page. A failed payment belongs on the failure page, although the booking is still
+ * held.
+ */
 function belongsOn(booking: Booking, page: BookingPage): boolean {
   return (
     booking.page === page || (page === 'failure' && booking.page === 'checkout' && booking.payment_failed)
@@ -11,7 +14,7 @@ function belongsOn(booking: Booking, page: BookingPage): boolean {
 }
 
 /**
- * Leaves a page that the booking does not belong on, so that an address never claims another outcome than the server's.
+ * Redirects from a page that the booking does not belong on, so that the URL never contradicts the server.
  * @returns whether this is the right page
  */
 export function useRightPage(booking: Booking | undefined, page: BookingPage): boolean {

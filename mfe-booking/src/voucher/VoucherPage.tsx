@@ -13,7 +13,7 @@ import { useBooking } from '../state/use-booking';
 import { useOfflineCopy } from './use-offline-copy';
 import styles from './VoucherPage.module.css';
 
-/** What the traveller shows on the day: small, printable, and readable without a connection once it was opened. */
+/** The voucher to show on the day: small, printable, and readable offline once it was opened. */
 export function VoucherPage() {
   const link = useBookingLink('path');
   const state = useBooking(link);

@@ -1,7 +1,7 @@
 import { aConfirmedBooking } from '@kaadu/travel-ui/testing';
 import { saveOfflineCopy } from './offline-copy';
 
-/** A service worker that becomes active later and stores whatever it is told to. */
+/** Installs a service worker that activates later and stores what it receives. */
 function installWorker(outcome: 'activated' | 'redundant') {
   const worker = Object.assign(new EventTarget(), {
     state: 'installing',
@@ -11,7 +11,7 @@ function installWorker(outcome: 'activated' | 'redundant') {
   });
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    // A page that was reached by a link is not controlled, so `ready` stays pending.
+    // A page reached through a link is not controlled, so `ready` stays pending.
     value: {
       ready: new Promise(() => undefined),
       register: async () => ({ active: null, waiting: null, installing: worker }),
@@ -24,7 +24,7 @@ function installWorker(outcome: 'activated' | 'redundant') {
   return worker;
 }
 
-/** jsdom has no message channels. */
+/** Mock of message channels, which jsdom lacks. */
 class Channel {
   readonly port1: { onmessage?: (event: { readonly data: object }) => void } = {};
   readonly port2 = { postMessage: (data: object) => this.port1.onmessage?.({ data }) };

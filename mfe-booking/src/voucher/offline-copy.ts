@@ -1,9 +1,9 @@
 import type { Booking } from '@kaadu/contracts/booking';
 
-/** Where the shell serves the site's service worker. */
+/** URL of the site's service worker, which the shell serves. */
 const workerAddress = '/service-worker.js';
 
-/** Files that the page consists of: their content never changes under their address. */
+/** Returns the page's immutable files. */
 function pageFiles(): string[] {
   return performance
     .getEntriesByType('resource')
@@ -15,8 +15,8 @@ function pageFiles(): string[] {
 }
 
 /**
- * Waits until a registration has a worker that takes messages. `navigator.serviceWorker.ready` would wait for ever on a
- * page that was reached by a link: it goes by the address that the document was loaded from.
+ * Waits until a registration has a worker that receives messages. `navigator.serviceWorker.ready` may never resolve on
+ * a page reached through a link, because it uses the URL that the document was loaded from.
  */
 function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = active ?? waiting ?? installing;
@@ -32,8 +32,8 @@ function activeWorker({ active, waiting, installing }: ServiceWorkerRegistration
 }
 
 /**
- * Keeps a voucher's page in this browser, so that it opens without a connection.
- * @param answerUrl address at which the page reads the booking
+ * Stores a voucher's page in this browser, so that it opens offline.
+ * @param answerUrl URL from which the page loads the booking
  * @throws Error when the browser has no service workers, refuses to store, or a file is missing
  */
 export async function saveOfflineCopy(booking: Booking, answerUrl: string): Promise<void> {

@@ -25,7 +25,7 @@ function useOnline(): boolean {
   );
 }
 
-/** Saves a voucher for offline use each time that it was read from the server, and tells when that was. */
+/** Saves a voucher for offline use each time it loads, and returns the time of the latest copy. */
 export function useOfflineCopy(booking: Booking, { reference, key }: BookingLink) {
   const { apiUrl } = useOrigins();
   const online = useOnline();

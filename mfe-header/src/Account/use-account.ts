@@ -4,7 +4,7 @@ import { useBus, useBusState } from '@kaadu/event-bus/react';
 
 type LoginSource = EventPayload<'auth:login-requested'>['source'];
 
-/** The name to greet the visitor by (§2.2). */
+/** Returns the name in the greeting (§2.2). */
 export function greetingName(state: AuthState): string {
   return (state.status === 'signed-in' && state.user.first_name?.trim()) || 'User';
 }

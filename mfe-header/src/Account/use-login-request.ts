@@ -7,14 +7,14 @@ type Source = 'header' | 'drawer';
 export interface LoginRequest {
   /** Requests the login modal. */
   readonly request: (source: Source) => void;
-  /** Requested, and about to open. */
+  /** Whether the modal was requested and is about to open. */
   readonly isOpening: boolean;
 }
 
 /**
- * Requests the login modal, whose opening takes a slow phone a tenth of a second: the button shows first that it was
- * pressed. Before the session keeper has loaded nothing listens for the request, so it is emitted again once the sign-in
- * state is known.
+ * Requests the login modal. Opening it takes a slow phone a tenth of a second, so the button shows the press first. The
+ * request is emitted again once the sign-in state is known, because nothing listens before the session keeper has
+ * loaded.
  */
 export function useLoginRequest(): LoginRequest {
   const { status, login } = useAccount();

@@ -4,7 +4,7 @@ import { StoryLink } from '@kaadu/ui';
 import styles from './Menu.module.css';
 import { menuItems } from './menu-items';
 
-/** §2.2 desktop menu. The story opens in a new tab, and its link is there only once a story has loaded. */
+/** §2.2: the desktop menu. The story opens in a new tab, and its link appears once a story has loaded. */
 export function Menu({ story }: { story: RecentStory }) {
   const { pathname } = useNavigation().location;
   return (

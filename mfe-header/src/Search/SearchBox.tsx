@@ -5,10 +5,10 @@ import styles from './SearchBox.module.css';
 import type { SearchPanelProps } from './SearchPanel';
 import { useSearchBox, type SearchBoxProps } from './use-search-box';
 
-/** Its code comes with the first press or focus, so that no page waits for it. */
+/** Loads with the first press or focus, so that it delays no page. */
 const SearchPanel = lazyWithFallback<SearchPanelProps>(
   () => import(/* webpackChunkName: "search-panel" */ './SearchPanel').then((module) => module.SearchPanel),
-  // Without it the box itself goes on: Enter leads to the results.
+  // Without the panel the box still works: Enter leads to the results.
   () => null,
 );
 

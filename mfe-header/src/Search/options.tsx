@@ -25,7 +25,7 @@ function optionAttributes({ id, active, onChoose }: OptionProps) {
   } as const;
 }
 
-/** §2.3: picture, short name (else title), place and badge; opens the experience in a new tab. */
+/** §2.3: image, short name (else title), place and badge; opens the experience in a new tab. */
 export function ExperienceOption({
   experience,
   term,

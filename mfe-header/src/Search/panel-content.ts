@@ -7,7 +7,7 @@ export interface PanelContent {
   readonly recent: readonly string[];
 }
 
-/** What the panel offers in the given state of the search. */
+/** Returns the content of the panel for a state of the search. */
 export function panelContent(
   search: SearchState,
   suggestions: SearchSuggestions | undefined,
@@ -22,7 +22,7 @@ export function panelContent(
   };
 }
 
-/** Whether there is anything to choose from: without options the panel has no listbox. */
+/** Whether there is an option to choose. Without options the panel has no listbox. */
 export function hasOptions({ experiences, destinations, recent }: PanelContent): boolean {
   return experiences.length + destinations.length + recent.length > 0;
 }

@@ -23,7 +23,9 @@ export function useRecentSearches() {
   };
   return {
     terms,
-    /** Call when the panel opens: the server cannot read the storage, and another tab may have changed it. */
+    /**
+     * Reloads the terms when the panel opens: the server cannot read the storage, and another tab may have changed it.
+     */
     refresh: () => setTerms(read()),
     remember: (term: string) => {
       const isSame = (other: string) => other.toLowerCase() === term.toLowerCase();

@@ -9,7 +9,7 @@ const clock = fakeClock();
 
 interface Rendering {
   readonly text: string;
-  /** Of the panel. */
+  /** Search term of the panel. */
   readonly term: string;
   readonly opened: boolean;
 }

@@ -16,7 +16,7 @@ import { useCombobox } from './use-combobox';
 import { useSearch } from './use-search';
 
 export interface SearchBoxProps {
-  /** Undefined until they have loaded, or when they could not. */
+  /** Undefined until loaded, or after a failure. */
   readonly suggestions: SearchSuggestions | undefined;
   /** `dropdown`: the panel opens under the box. `panel`: the box is part of an open panel. */
   readonly placement: 'dropdown' | 'panel';
@@ -24,7 +24,7 @@ export interface SearchBoxProps {
   readonly onLeave?: () => void;
 }
 
-/** Whether the panel is open. A press outside of it closes it, but not one that the box is a part of. */
+/** Whether the panel is open. A press outside closes it, unless the box contains the target. */
 function useOpened(placement: SearchBoxProps['placement'], onClose: () => void) {
   const root = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState(placement === 'panel');
@@ -72,7 +72,7 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
     if (event.key === 'ArrowDown') show();
     combobox.handleKey(event);
   };
-  // Enter with no option chosen: all results, on a page of their own.
+  // Enter without a selected option leads to the page of all results.
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!term) return;
@@ -82,7 +82,7 @@ export function useSearchBox({ suggestions, placement, onLeave }: SearchBoxProps
 
   const onChange = (event: ChangeEvent<HTMLInputElement>) => changeText(event.target.value);
 
-  // A press or a key shows in the box at once. The panel follows in a later frame, and gives way to the next key.
+  // A key press shows in the box at once. The panel renders in a later frame, and yields to the next key.
   const props = { phase: search.phase, content, term, combobox, recent, onChoose, onRepeat: repeat };
   const panel = useDeferredValue({ opened, props }, { opened: false, props });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const debounceMs = 150;
 
-/** §4: what the panel shows for a term. */
+/** State of the panel for a search term (§4). */
 export type SearchState =
   | { readonly phase: 'suggestions' | 'loading' | 'empty' }
   | { readonly phase: 'results'; readonly results: SearchResults };

@@ -6,12 +6,12 @@ import styles from './WishlistLink.module.css';
 
 interface WishlistLinkProps {
   readonly className: string | undefined;
-  /** With a word beside the heart. */
+  /** Shows a label next to the heart. */
   readonly labelled?: boolean;
   readonly onClick?: () => void;
 }
 
-/** The way to what was saved, with how much that is. */
+/** Link to the wishlist, with the number of saved experiences. */
 export function WishlistLink({ className, labelled, onClick }: WishlistLinkProps) {
   const count = useWishlistCount();
   return (

@@ -7,12 +7,12 @@ function subscribe(notify: () => void): () => void {
   return () => window.removeEventListener('storage', notify);
 }
 
-/** What the page's content keeps (`wishlist`): a list of keys. */
+/** Counts the keys that mfe-content stores under `wishlist`. */
 function storedCount(): number {
   return readStored('wishlist')?.match(/\d+/g)?.length ?? 0;
 }
 
-/** How many experiences are saved: as the page says, or as it was when one last did. 0 on the server. */
+/** Returns the number of saved experiences, from the page or from the stored wishlist; 0 on the server. */
 export function useWishlistCount(): number {
   const stored = useSyncExternalStore(subscribe, storedCount, () => 0);
   return useBusState('content:wishlist-changed', { count: stored }).count;

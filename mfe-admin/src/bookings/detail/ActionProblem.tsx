@@ -1,7 +1,7 @@
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 
-/** Why something was not done; nothing when it was not tried or has worked. */
+/** Explains why an action failed; renders nothing before the first attempt and after a success. */
 export function ActionProblem({ problem }: { readonly problem: Problem | null }) {
   if (!problem) return null;
   return (

@@ -12,7 +12,7 @@ interface ActionsProps {
   readonly reportNoShow: () => Promise<void>;
 }
 
-/** What can be done with a booking now, by the server's word. */
+/** The actions that the server permits on a booking now. */
 export function Actions({ booking, decide, refund, decideRefund, reportNoShow }: ActionsProps) {
   const { actions, refund_requests } = booking;
   const waiting = refund_requests.filter(({ status }) => status === 'waiting');
@@ -27,7 +27,7 @@ export function Actions({ booking, decide, refund, decideRefund, reportNoShow }:
         />
       ))}
       {actions.includes('refund') && (
-        // An amount that was entered for another balance is not for this one.
+        // A new balance resets the amount that was entered.
         <RefundForm key={booking.refundable} booking={booking} refund={refund} />
       )}
       {actions.includes('no_show') && <NoShow report={reportNoShow} />}

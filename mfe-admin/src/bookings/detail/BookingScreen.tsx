@@ -20,7 +20,7 @@ import { Money } from './Money';
 
 const calls = { decideBooking, decideRefund, getStaffBooking, refundBooking, reportNoShow };
 
-/** One booking: what it is, what happened to it, and what can be done. */
+/** One booking: its facts, its history and its actions. */
 export function BookingScreen({ reference }: { readonly reference: string }) {
   const api = useAdminApi(calls);
   const load = useCallback(() => api.getStaffBooking({ reference }), [api, reference]);

@@ -4,7 +4,7 @@ import { Link } from '@kaadu/federation/react';
 import { indianTime, longDate } from '@kaadu/ui/dates';
 import { Fact, Panel } from './Panel';
 
-/** The trip, and who travels. */
+/** The trip and its travellers. */
 export function Facts({ booking: { booking, account } }: { readonly booking: StaffBooking }) {
   const { experience, option, from, to, slot, party, contact, travellers, voucher } = booking;
   const dates = [longDate(from), to && `– ${longDate(to)}`, slot && `at ${slot}`].filter(Boolean).join(' ');

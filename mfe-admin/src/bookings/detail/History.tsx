@@ -12,7 +12,7 @@ interface Event {
 
 const withNote = (...parts: readonly (string | null | false)[]) => parts.filter(Boolean).join(' · ');
 
-/** Everything that happened to a booking, in its order. */
+/** Lists the events of a booking in chronological order. */
 function eventsOf({ history, emails, refund_requests }: StaffBooking): Event[] {
   const events: Event[] = [
     ...history.map(({ at, status, by, note }) => ({

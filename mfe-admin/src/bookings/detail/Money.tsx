@@ -21,7 +21,7 @@ const refundWords = {
 } as const;
 const documentNames = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
 
-/** What it costs, and where the money went. */
+/** The price of a booking, its payments and its refunds. */
 export function Money({ booking: shown }: { readonly booking: StaffBooking }) {
   const { booking, payment, refunds, documents, refundable } = shown;
   const { apiUrl } = useOrigins();

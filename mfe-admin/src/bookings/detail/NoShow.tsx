@@ -4,7 +4,7 @@ import { ActionProblem } from './ActionProblem';
 import styles from './forms.module.css';
 import { Panel } from './Panel';
 
-/** Notes that nobody came. */
+/** Records that the travellers did not arrive. */
 export function NoShow({ report }: { readonly report: () => Promise<void> }) {
   const { run, busy, problem } = useAction();
   return (

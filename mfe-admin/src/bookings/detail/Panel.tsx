@@ -3,12 +3,12 @@ import styles from './Panel.module.css';
 
 interface PanelProps {
   readonly title: string;
-  /** It waits for somebody to do something. */
+  /** Whether it needs someone to act. */
   readonly isUrgent?: boolean;
   readonly children: ReactNode;
 }
 
-/** A titled part of a screen. */
+/** A titled panel of a screen. */
 export function Panel({ title, isUrgent, children }: PanelProps) {
   const id = useId();
   return (
@@ -26,7 +26,7 @@ interface FactProps {
   readonly children: ReactNode;
 }
 
-/** One of the facts in a `dl`. */
+/** One fact in a `dl`. */
 export function Fact({ name, children }: FactProps) {
   return (
     <div className={styles.fact}>

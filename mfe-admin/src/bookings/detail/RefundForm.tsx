@@ -14,7 +14,7 @@ interface RefundFormProps {
   readonly refund: (body: RefundBody) => Promise<void>;
 }
 
-/** Refunds a booking in whole or part, or asks for a second person. */
+/** Refunds a booking in whole or in part, or requests approval by a second person. */
 export function RefundForm({ booking, refund }: RefundFormProps) {
   const { refundable, approval_above: limit } = booking;
   const canCancel = booking.booking.status === 'CONFIRMED';

@@ -13,7 +13,7 @@ interface WaitingRefundProps {
   readonly decide: (approve: boolean) => Promise<void>;
 }
 
-/** A refund that waits for a second person, who approves or declines it. */
+/** A refund that a second person has yet to approve or decline. */
 export function WaitingRefund({ request, decide }: WaitingRefundProps) {
   const { staff } = useStaff();
   const { run, busy, problem } = useAction();

@@ -3,7 +3,7 @@ import { useState, type ChangeEvent, type FormEvent } from 'react';
 import { Button, SelectField, TextField } from '@kaadu/ui';
 import styles from './BookingFilters.module.css';
 
-/** Parameters of the address that the filters set; empty: any. */
+/** Query parameters that the filters set. An empty string means any. */
 export interface FilterValues {
   readonly text: string;
   readonly status: string;
@@ -15,16 +15,16 @@ export interface FilterValues {
 type FilterName = keyof FilterValues;
 
 interface BookingFiltersProps {
-  /** What is asked for now. Other values need another `key`. */
+  /** Current values of the filters. Other values need another `key`. */
   readonly values: FilterValues;
-  /** Experiences that have been booked. */
+  /** Experiences with at least one booking. */
   readonly experiences: readonly { readonly primary_key: number; readonly title: string }[];
   readonly onChange: (values: FilterValues) => void;
 }
 
 const none: FilterValues = { text: '', status: '', refund: '', from: '', to: '', experience_pk: '' };
 
-/** What bookings are looked for by. A text and dates count once they are complete: on Enter, or by the button. */
+/** Filters of the bookings list. Text and dates apply on Enter or on the button. */
 export function BookingFilters({ values, experiences, onChange }: BookingFiltersProps) {
   const [typed, setTyped] = useState(values);
   const field = (name: FilterName) => ({

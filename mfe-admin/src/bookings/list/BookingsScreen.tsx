@@ -9,7 +9,7 @@ import { BookingFilters, type FilterValues } from './BookingFilters';
 import { bookingColumns } from './columns';
 import { filePages, useBookings } from './use-bookings';
 
-/** All bookings: found by what one knows of them, in any order, and saved as a file. */
+/** All bookings, with filters, sorting and export as a file. */
 export function BookingsScreen() {
   const { load, filters, change, sort, loadPage } = useBookings();
   const state = useAdminData(load);
@@ -56,16 +56,16 @@ export function BookingsScreen() {
 }
 
 interface WaitingProps {
-  /** Bookings that wait for a decision. */
+  /** Number of bookings that need a decision. */
   readonly undecided: number;
-  /** Refunds that wait for approval. */
+  /** Number of refunds that need approval. */
   readonly refunds: number;
-  /** What is asked for now: it needs no notice. */
+  /** Current filters; what they already show needs no notice. */
   readonly shown: Pick<FilterValues, 'status' | 'refund'>;
   readonly onShow: (filter: Readonly<Record<string, string>>) => void;
 }
 
-/** What waits for somebody of us. */
+/** Notices about decisions and approvals that are due. */
 function Waiting({ undecided, refunds, shown, onShow }: WaitingProps) {
   return (
     <>

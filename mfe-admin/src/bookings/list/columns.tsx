@@ -9,7 +9,7 @@ import { StatusLabel } from '../StatusLabel';
 const datesOf = ({ from, to, slot }: StaffBookingRow) =>
   [shortDate(from), to && `– ${shortDate(to)}`, slot && `at ${slot}`].filter(Boolean).join(' ');
 
-/** Columns of the list; those with an id of `StaffBookingSort` can be sorted by. */
+/** Columns of the list. Those whose id is a `StaffBookingSort` can be sorted by. */
 export const bookingColumns: readonly Column<StaffBookingRow>[] = [
   {
     id: 'reference',

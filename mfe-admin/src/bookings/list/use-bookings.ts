@@ -8,10 +8,10 @@ import { pageOf, useListQuery } from '../../shared/table/use-list-query';
 import type { FilterValues } from './BookingFilters';
 
 const calls = { findBookings };
-/** Pages that a file has at most; 50 bookings each. */
+/** Maximum number of pages in an exported file, 50 bookings each. */
 export const filePages = 40;
 
-/** The query of an address, as the API takes it: what it would refuse is left out. */
+/** Reads the query of a URL as parameters of the API, without those that it would refuse. */
 function requestOf(search: string) {
   const given = new URLSearchParams(search);
   const get = (name: string) => given.get(name) ?? '';
@@ -28,7 +28,7 @@ function requestOf(search: string) {
   } as const;
 }
 
-/** The bookings that the address asks for: how to read them, and how to ask for others. */
+/** Reads the bookings that the URL requests, and returns functions to request others. */
 export function useBookings() {
   const api = useAdminApi(calls);
   const { get, search, change } = useListQuery();

@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-/** A camera that sees a QR symbol. */
+/** Installs a camera that sees a QR symbol. */
 function installCamera(code: string) {
   const stop = jest.fn();
   const stream = { getTracks: () => [{ stop }] };

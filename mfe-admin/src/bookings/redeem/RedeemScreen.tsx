@@ -13,7 +13,7 @@ import { Scanner } from './Scanner';
 
 const calls = { redeemVoucher };
 
-/** Accepts vouchers at the gate: by their code, typed or read with a phone's camera. */
+/** Redeems vouchers by their code, typed or scanned with a phone's camera. */
 export function RedeemScreen() {
   const api = useAdminApi(calls);
   const [code, setCode] = useState('');

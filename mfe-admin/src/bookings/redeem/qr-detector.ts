@@ -1,4 +1,4 @@
-/** The part of the Shape Detection API that is used here; TypeScript does not have it. */
+/** Subset of the Shape Detection API used here, which TypeScript's DOM types lack. */
 interface QrDetector {
   readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -10,7 +10,7 @@ interface QrDetectorClass {
 const isDetectorClass = (value: unknown): value is QrDetectorClass =>
   typeof value === 'function' && 'getSupportedFormats' in value;
 
-/** What finds QR symbols in a picture; null in browsers that cannot. */
+/** Creates a detector of QR symbols in images; null in browsers without one. */
 export async function createQrDetector(): Promise<QrDetector | null> {
   const Detector: unknown = Reflect.get(window, 'BarcodeDetector');
   if (!isDetectorClass(Detector) || !('mediaDevices' in navigator)) return null;

@@ -5,7 +5,7 @@ const lookEveryMs = 200;
 
 type ScannerState = 'asking' | 'looking' | 'unsupported' | 'refused';
 
-/** Shows the camera behind the device in a `video`, and calls `onCode` with the first QR symbol in it. */
+/** Shows the rear camera in a `video`, and calls `onCode` with the first QR symbol in it. */
 export function useScanner(onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<ScannerState>('asking');

@@ -1,7 +1,7 @@
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 
-/** Why a change was not made, and on which days; nothing when it was not tried or has worked. */
+/** Explains why a change failed and on which days; renders nothing before the first attempt and after a success. */
 export function ChangeProblem({ problem }: { readonly problem: Problem | null }) {
   if (!problem) return null;
   const lines = problem.errors['days'] ?? [];

@@ -10,7 +10,7 @@ interface ChangeToastProps {
   readonly onDismiss: () => void;
 }
 
-/** What was done last, with the way back. It stays until something else is done or it is closed. */
+/** Reports the latest change with an undo button, until the next change or until it is closed. */
 export function ChangeToast({ news, busy, onUndo, onDismiss }: ChangeToastProps) {
   return (
     <div className={styles.place} role="status">

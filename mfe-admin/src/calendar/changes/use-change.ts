@@ -2,15 +2,15 @@ import type { CalendarChange } from '@kaadu/contracts/calendar';
 import { isApiError } from '@kaadu/api-client';
 import { useAction } from '@kaadu/ui/action';
 
-/** What a form needs to make changes. */
+/** Props of a form that makes changes. */
 export interface Changing {
-  /** Tells of a change that was made. */
+  /** Called with each change that was made. */
   readonly onMade: (change: CalendarChange) => void;
-  /** Reads again what is shown: somebody else has changed it. */
+  /** Reloads the calendar after someone else changed it. */
   readonly refresh: () => Promise<void>;
 }
 
-/** Makes one change at a time. When it is refused for what others did, what they did is read; what was typed stays. */
+/** Makes one change at a time. On a conflict with another change it reloads the data and keeps the input. */
 export function useChange({ onMade, refresh }: Changing) {
   const { run, busy, problem } = useAction();
   const make = (call: () => Promise<CalendarChange>) =>

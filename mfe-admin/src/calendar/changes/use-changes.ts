@@ -5,12 +5,12 @@ import { useAdminApi } from '../../shared/api/use-admin-api';
 
 const calls = { undoCalendarChange };
 
-/** What was done last, or could not be taken back. */
+/** The latest change, or the undo that failed. */
 export interface ChangeNews {
   readonly text: string;
-  /** Takes it back; null: that cannot be done, or was not. */
+  /** The change to undo; null when it cannot be undone. */
   readonly change: CalendarChange | null;
-  /** It has itself taken something back. */
+  /** Whether the change is itself an undo. */
   readonly isUndo: boolean;
   readonly problem: Problem | null;
 }
@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null;
 
 /**
- * Changes that were made on this screen, the last of which can be taken back: by the button beside its news, or with Ctrl+Z.
+ * Tracks the changes made on this screen. The latest can be undone with the button of its notice or Ctrl+Z.
  * @param refresh reads the calendar again
  */
 export function useChanges(refresh: () => Promise<void>) {
@@ -45,7 +45,7 @@ export function useChanges(refresh: () => Promise<void>) {
       try {
         const back = await api.undoCalendarChange({ change_pk: change.change_pk });
         made.current = made.current.filter((one) => one.change.change_pk !== change.change_pk);
-        // What took something back is not the next that Ctrl+Z takes back: that is the change before it.
+        // After an undo, Ctrl+Z undoes the change before it, not the undo.
         if (isUndo) made.current.push({ change: back, isUndo: false });
         setNews({ text: back.summary, change: back, isUndo: !isUndo, problem: null });
       } catch (error) {

@@ -13,7 +13,7 @@ import { rangeFacts, type StockRange } from './stock-range';
 
 const calls = { setCapacity };
 
-/** Sets how many there are on each of the days, never below what is held and sold. */
+/** Sets the capacity of each day, never below what is held and sold. */
 export function CapacityForm({ range, ...changing }: Changing & { readonly range: StockRange }) {
   const api = useAdminApi(calls);
   const isNarrow = useIsNarrow();
@@ -47,7 +47,7 @@ export function CapacityForm({ range, ...changing }: Changing & { readonly range
         label="On each of these days"
         type="number"
         inputMode="numeric"
-        // On a phone it would raise the keyboard over the sheet.
+        // Autofocus would open the keyboard over the sheet on a phone.
         data-autofocus={isNarrow ? undefined : true}
         min={taken.count}
         step={1}

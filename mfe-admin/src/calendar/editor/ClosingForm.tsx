@@ -12,7 +12,7 @@ import { closedIn, rangeFacts, type StockRange } from './stock-range';
 
 const calls = { closeDays, openDays };
 
-/** Closes days, with the reason for colleagues, or opens them again. */
+/** Closes days, with a reason for colleagues, or reopens them. */
 export function ClosingForm({ range, ...changing }: Changing & { readonly range: StockRange }) {
   const api = useAdminApi(calls);
   const { make, busy, problem } = useChange(changing);
@@ -74,7 +74,7 @@ export function ClosingForm({ range, ...changing }: Changing & { readonly range:
   );
 }
 
-/** When and why the resources of a range are closed. */
+/** The closed periods of a range, with their reasons. */
 function ClosedPeriods({ range }: { readonly range: StockRange }) {
   const closed = closedIn(range);
   const isOne = closed.length === 1;

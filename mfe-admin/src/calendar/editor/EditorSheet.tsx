@@ -4,14 +4,14 @@ import { useIsNarrow } from '../screen/use-window-days';
 import styles from './editor.module.css';
 
 interface EditorSheetProps {
-  /** Null: it is closed. */
+  /** Null while closed. */
   readonly title: string | null;
   readonly names: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** The editor beside the calendar; on phones a sheet from below. */
+/** The editor next to the calendar; a bottom sheet on phones. */
 export function EditorSheet({ title, names, onClose, children }: EditorSheetProps) {
   const isNarrow = useIsNarrow();
   return (

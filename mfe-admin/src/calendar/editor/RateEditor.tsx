@@ -18,7 +18,7 @@ interface RateEditorProps extends Changing {
   readonly to: IsoDate;
 }
 
-/** Edits the rates of an experience: the seasons that touch the days, and a new one for them. */
+/** Edits the rates of an experience: the seasons that overlap the days, and a new one. */
 export function RateEditor({ experience, from, to, ...changing }: RateEditorProps) {
   const [changed, setChanged] = useState<number | null>(null);
   const seasons = experience.seasons.filter((season) => season.from <= to && season.to >= from);

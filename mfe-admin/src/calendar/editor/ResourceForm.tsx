@@ -18,15 +18,15 @@ const kindWords = {
 } satisfies Record<ResourceKind, string>;
 
 interface ResourceFormProps {
-  /** As it is; null: a new one. */
+  /** The resource to edit; null for a new one. */
   readonly shown: (ResourceFields & { readonly primary_key: number }) | null;
-  /** What a new one begins with. */
+  /** Initial values of a new resource. */
   readonly start?: ResourceFields;
   readonly onMade: (change: CalendarChange & { readonly primary_key: number }) => void;
   readonly refresh: () => Promise<void>;
 }
 
-/** Makes a resource, or changes its name and how many there usually are. */
+/** Creates a resource, or changes its name and usual capacity. */
 export function ResourceForm({ shown, start, onMade, refresh }: ResourceFormProps) {
   const api = useAdminApi(calls);
   const { make, busy, problem } = useChange({ onMade: () => undefined, refresh });

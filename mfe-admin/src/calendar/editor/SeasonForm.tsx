@@ -21,14 +21,14 @@ const calls = { saveSeason };
 
 interface SeasonFormProps extends Changing {
   readonly experience: CalendarExperience;
-  /** The season to change; null: a new one for the days. */
+  /** The season to edit; null for a new one. */
   readonly season: CalendarSeason | null;
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly onCancel: (() => void) | null;
 }
 
-/** What is typed of a season, and what the API would say of it. */
+/** State of the season form, validated by the API's schema. */
 function useSeason({
   experience,
   season,
@@ -54,7 +54,7 @@ function useSeason({
   return { typed, setTyped, days, setDays, percent, value, problems, order };
 }
 
-/** Days on which the rates of an experience differ. */
+/** Edits a season: the days on which the rates of an experience differ. */
 export function SeasonForm({ experience, season, from, to, onCancel, ...changing }: SeasonFormProps) {
   const api = useAdminApi(calls);
   const { make, busy, problem } = useChange(changing);
@@ -112,7 +112,7 @@ export function SeasonForm({ experience, season, from, to, onCancel, ...changing
   );
 }
 
-/** What a percentage comes to. */
+/** Previews the rate that a percentage results in. */
 function RatePreview({ base, percent }: { readonly base: number; readonly percent: number }) {
   return (
     <p className={styles.preview}>

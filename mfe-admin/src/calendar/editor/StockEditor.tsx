@@ -8,11 +8,11 @@ import { rangeFacts, resourcesOf, type StockRange } from './stock-range';
 
 interface StockEditorProps extends Changing {
   readonly range: StockRange;
-  /** The days have passed: they are shown only. */
+  /** Whether the days have passed and are read-only. */
   readonly isPast: boolean;
 }
 
-/** Edits days of resources: how many there are, and whether they are closed. */
+/** Edits days of resources: their capacity and whether they are closed. */
 export function StockEditor({ range, isPast, ...changing }: StockEditorProps) {
   const { free, held, sold } = rangeFacts(range);
   const [experience] = resourcesOf(range).flatMap(({ experience_pks }) => experience_pks);

@@ -3,12 +3,12 @@ import styles from './editor.module.css';
 
 interface WeekdaysProps {
   readonly legend: string;
-  /** ISO weekdays. */
+  /** ISO weekdays, 1 (Monday) to 7. */
   readonly chosen: readonly number[];
   readonly onChange: (chosen: readonly number[]) => void;
 }
 
-/** A choice of weekdays. */
+/** A group of checkboxes for weekdays. */
 export function Weekdays({ legend, chosen, onChange }: WeekdaysProps) {
   return (
     <fieldset className={styles.days}>

@@ -2,17 +2,17 @@ import type { IsoDate } from '@kaadu/ui/dates';
 import { stockFacts } from '../model/day-facts';
 import type { StockLine } from '../model/lines';
 
-/** Days of lines of resources that are edited together. */
+/** A range of days in lines of resources that are edited together. */
 export interface StockRange {
   readonly lines: readonly StockLine[];
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** The days, and the position of the first in the window. */
+  /** The days, and the index of the first in the window. */
   readonly days: readonly IsoDate[];
   readonly first: number;
 }
 
-/** What is said of a range as a whole. */
+/** Summarises a range of days. */
 export function rangeFacts({ lines, days, first }: StockRange) {
   const cells = lines.flatMap((line) =>
     days.map((day, offset) => ({ day, ...stockFacts(line, day, first + offset) })),
@@ -32,19 +32,19 @@ export function rangeFacts({ lines, days, first }: StockRange) {
     sold: sum(({ sold }) => sold),
     closed: cells.filter(({ blackout }) => blackout).length,
     cells: cells.length,
-    /** The same on all days, or null. */
+    /** The capacity if it is the same on all days, else null. */
     capacity: capacities.size === 1 && capacity !== undefined ? capacity : null,
-    /** Most that is held and sold on one day, and that day. */
+    /** The highest number held and sold on one day, and that day. */
     taken: { count: fullest ? fullest.held + fullest.sold : 0, day: fullest?.day ?? '' },
   };
 }
 
-/** The resources of a range, each once: a resource with several times of the day has several lines. */
+/** Returns the resources of a range, each once. A resource with several start times has several lines. */
 export function resourcesOf({ lines }: StockRange) {
   return [...new Map(lines.map(({ resource }) => [resource.primary_key, resource])).values()];
 }
 
-/** Periods that touch the range, of each resource. */
+/** Returns the closed periods that overlap the range, for each resource. */
 export function closedIn(range: StockRange) {
   return resourcesOf(range).map((resource) => ({
     resource,

@@ -13,12 +13,12 @@ import { useGrid } from './use-grid';
 interface CalendarGridProps {
   readonly window: CalendarWindow;
   readonly onEdit: (selected: Selected) => void;
-  /** The head of a line was pressed. */
+  /** Called when the head of a line is pressed. */
   readonly onLine: (line: Line) => void;
   readonly onTurn: (windows: 1 | -1) => void;
 }
 
-/** What there is, held, sold and closed, and the rates, by line and day, as an ARIA grid. */
+/** The calendar as an ARIA grid: capacity, holds, sales, closures and rates by line and day. */
 export function CalendarGrid({ window, onEdit, onLine, onTurn }: CalendarGridProps) {
   const { from, days: count, today } = window;
   const groups = useMemo(() => groupLines(window), [window]);
@@ -82,11 +82,11 @@ interface GroupBodyProps {
   readonly days: readonly IsoDate[];
   readonly today: IsoDate;
   readonly selection: Selection;
-  /** The cell that Tab reaches. */
+  /** The cell in the tab order. */
   readonly current: Position;
 }
 
-/** The lines below one heading. */
+/** The lines under one heading. */
 function GroupBody({ group, lines, days, today, selection, current }: GroupBodyProps) {
   return (
     <tbody>
@@ -115,7 +115,7 @@ function GroupBody({ group, lines, days, today, selection, current }: GroupBodyP
   );
 }
 
-/** A selection of more than one cell, for those who do not see it. */
+/** Describes a selection of more than one cell for screen readers. */
 function selectionWords(selected: Selected | null, days: readonly string[]): string {
   if (!selected) return '';
   const { first, last } = selected;

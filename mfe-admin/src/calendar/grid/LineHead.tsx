@@ -8,7 +8,7 @@ interface LineHeadProps {
   readonly isCurrent: boolean;
 }
 
-/** The head of a line: pressed, it opens what is said of the whole line. */
+/** The head of a line. Pressing it opens the editor for the whole line. */
 export function LineHead({ line, index, isCurrent }: LineHeadProps) {
   return (
     <th

@@ -7,18 +7,18 @@ import { LineHead } from './LineHead';
 
 interface LineRowProps {
   readonly line: Line;
-  /** Position among all lines. */
+  /** Index among all lines. */
   readonly index: number;
   readonly days: readonly IsoDate[];
   readonly today: IsoDate;
-  /** First and last selected day; -1 when none is. */
+  /** First and last selected day; -1 when none is selected. */
   readonly first: number;
   readonly last: number;
-  /** The day that Tab reaches, -1 being the head; null when it is in another line. */
+  /** Index of the day in the tab order, -1 for the head; null when it is in another line. */
   readonly current: number | null;
 }
 
-/** A line of the calendar. Drawn again only when something of it has changed: a window has a thousand cells. */
+/** A line of the calendar, memoised because a window has a thousand cells. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { line, index, days, today, first, last, current } = props;
   return (
@@ -39,7 +39,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           tabIndex={current === column ? 0 : -1}
           aria-selected={column >= first && column <= last && first >= 0}
         >
-          {/* Not an `aria-label`: what is seen is too short to be part of what is said. */}
+          {/* Not an `aria-label`: the visible text is too short to be part of the spoken label. */}
           <span className={styles.words}>{cellWords(line, day, column)}</span>
           <Face line={line} day={day} index={column} />
         </td>
@@ -60,7 +60,7 @@ interface FaceProps {
   readonly index: number;
 }
 
-/** What is seen of a cell. */
+/** The visible content of a cell. */
 function Face({ line, day, index }: FaceProps) {
   if (line.kind === 'rate') {
     const percent = percentOn(line, day);

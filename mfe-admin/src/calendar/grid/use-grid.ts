@@ -5,13 +5,13 @@ import type { Line } from '../model/lines';
 interface GridOptions {
   readonly lines: readonly Line[];
   readonly days: number;
-  /** Opens the editor for what is selected. */
+  /** Opens the editor for the selection. */
   readonly onOpen: (selection: Selection) => void;
-  /** Shows the days before or after those that are shown. */
+  /** Shows the previous or the next window of days. */
   readonly onTurn: (windows: 1 | -1) => void;
 }
 
-/** The cell that an event is about. */
+/** Returns the position of the cell that an event targets. */
 function positionOf(target: EventTarget | null): Position | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : null;
   if (!cell) return null;
@@ -19,8 +19,8 @@ function positionOf(target: EventTarget | null): Position | null {
 }
 
 /**
- * What is selected, by pointer, touch and keys. One cell is in the tab order; the arrows move, with Shift they extend, Enter
- * and Space open, Escape lets go (ARIA APG, grid).
+ * Selection by pointer, touch and keyboard. One cell is in the tab order. Arrow keys move, Shift extends, Enter and
+ * Space open the editor, and Escape clears the selection (ARIA APG, grid).
  */
 export function useGrid({ lines, days, onOpen, onTurn }: GridOptions) {
   const grid = useRef<HTMLTableElement>(null);
@@ -62,14 +62,14 @@ export function useGrid({ lines, days, onOpen, onTurn }: GridOptions) {
 
 interface DraggingOptions {
   readonly selection: Selection;
-  /** Selects, and puts the focus there. */
+  /** Selects cells and moves the focus there. */
   readonly select: (selection: Selection) => void;
-  /** Selects while the pointer moves on. */
+  /** Extends the selection while the pointer moves. */
   readonly follow: (selection: Selection) => void;
   readonly onOpen: (selection: Selection) => void;
 }
 
-/** Selects by pressing, dragging and letting go. */
+/** Selects by dragging with the pointer. */
 function useDragging({ selection, select, follow, onOpen }: DraggingOptions) {
   const [isDragging, setDragging] = useState(false);
   const dragged = useRef<Selection | null>(null);
@@ -81,12 +81,12 @@ function useDragging({ selection, select, follow, onOpen }: DraggingOptions) {
     dragged.current = next;
     setDragging(true);
     select(next);
-    // A press on a cell selects no text.
+    // Prevents text selection.
     if (event.pointerType === 'mouse') event.preventDefault();
   };
   const onPointerMove = (event: PointerEvent) => {
     if (!dragged.current || dragged.current.anchor.day < 0) return;
-    // A finger's events go to where it was put down.
+    // Touch events keep their first target, so look up the cell under the finger.
     const position = positionOf(document.elementFromPoint(event.clientX, event.clientY));
     if (!position || position.day < 0 || isSame(position, dragged.current.head)) return;
     dragged.current = extend(dragged.current, position);
@@ -111,7 +111,7 @@ function useDragging({ selection, select, follow, onOpen }: DraggingOptions) {
 }
 
 const isSame = (a: Position, b: Position) => a.line === b.line && a.day === b.day;
-/** A selection up to a cell; the head of a line counts as its first day. */
+/** Extends a selection to a cell; the head of a line counts as its first day. */
 const extend = ({ anchor }: Selection, { line, day }: Position): Selection => ({
   anchor,
   head: { line, day: Math.max(0, day) },

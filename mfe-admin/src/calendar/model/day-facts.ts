@@ -3,13 +3,13 @@ import type { CalendarBlackout, CalendarSeason } from '@kaadu/contracts/calendar
 import { isoWeekday, weekdayDate, type IsoDate } from '@kaadu/ui/dates';
 import { lineName, type Line, type RateLine, type StockLine } from './lines';
 
-/** What a cell of the calendar says of a resource on a day. */
+/** Facts about a resource on one day. */
 export interface StockFacts {
   readonly capacity: number;
   readonly held: number;
   readonly sold: number;
   readonly free: number;
-  /** Somebody has changed it for this day. */
+  /** Whether the capacity of this day was set explicitly. */
   readonly isSet: boolean;
   readonly blackout: CalendarBlackout | undefined;
   readonly state: 'closed' | 'none' | 'few' | 'open';
@@ -30,7 +30,7 @@ export function stockFacts({ resource, row }: StockLine, day: IsoDate, index: nu
   return { capacity, held, sold, free, isSet: capacity !== resource.capacity, blackout, state };
 }
 
-/** The seasons of an experience that apply to a day. */
+/** Returns the seasons of an experience that apply to a day. */
 export function seasonsOn(seasons: readonly CalendarSeason[], day: IsoDate): CalendarSeason[] {
   return seasons.filter(
     (season) =>
@@ -38,16 +38,16 @@ export function seasonsOn(seasons: readonly CalendarSeason[], day: IsoDate): Cal
   );
 }
 
-/** By how many percent the rates of a day differ from the base: the highest of its seasons; null when none applies. */
+/** Returns the highest percentage of the seasons of a day; null when none applies. */
 export function percentOn({ experience }: RateLine, day: IsoDate): number | null {
   const percents = seasonsOn(experience.seasons, day).map(({ percent }) => percent);
   return percents.length > 0 ? Math.max(...percents) : null;
 }
 
-/** +20, −10. */
+/** Formats a percentage with its sign: +20, −10. */
 export const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`);
 
-/** The base with a percentage, in whole rupees as the server rounds it. */
+/** Applies a percentage to the base rate and rounds to whole rupees, as the server does. */
 export const withPercent = (basePaise: number, percent: number) =>
   Math.round((basePaise * (100 + percent)) / 10_000) * 100;
 
@@ -57,7 +57,7 @@ function stockWords({ free, capacity, held, sold, blackout, isSet }: StockFacts)
   return [words, ...taken, isSet && 'changed for this day'].filter(Boolean).join(', ');
 }
 
-/** A cell in words: "Friday 4 December, Cottage: 3 of 4 free, 1 sold". */
+/** Describes a cell: "Friday 4 December, Cottage: 3 of 4 free, 1 sold". */
 export function cellWords(line: Line, day: IsoDate, index: number): string {
   const head = `${weekdayDate(day)}, ${lineName(line)}`;
   if (line.kind === 'stock') return `${head}: ${stockWords(stockFacts(line, day, index))}`;

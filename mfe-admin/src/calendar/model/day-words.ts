@@ -1,6 +1,6 @@
 import { longDate, shortDate, type IsoDate } from '@kaadu/ui/dates';
 
-/** Days in words: "4 December", "4–9 December", "30 November – 2 December". */
+/** Formats days: "4 December", "4–9 December", "30 November – 2 December". */
 export function rangeWords(from: IsoDate, to: IsoDate): string {
   if (from === to) return shortDate(from);
   return from.slice(0, 7) === to.slice(0, 7)
@@ -8,7 +8,7 @@ export function rangeWords(from: IsoDate, to: IsoDate): string {
     : `${shortDate(from)} – ${shortDate(to)}`;
 }
 
-/** The same with the year. */
+/** Formats days with their year. */
 export function windowWords(from: IsoDate, to: IsoDate): string {
   return from.slice(0, 4) === to.slice(0, 4)
     ? `${rangeWords(from, to)} ${to.slice(0, 4)}`

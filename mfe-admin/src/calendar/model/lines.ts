@@ -5,14 +5,14 @@ import type {
   CalendarWindow,
 } from '@kaadu/contracts/calendar';
 
-/** Rates of an experience, day by day. */
+/** Rates of an experience, by day. */
 export interface RateLine {
   readonly kind: 'rate';
   readonly id: string;
   readonly experience: CalendarExperience;
 }
 
-/** What there is of a resource at one time of the day, day by day. */
+/** Availability of a resource at one start time, by day. */
 export interface StockLine {
   readonly kind: 'stock';
   readonly id: string;
@@ -22,12 +22,12 @@ export interface StockLine {
 
 export type Line = RateLine | StockLine;
 
-/** Lines below one heading: those of the experiences that share resources. */
+/** Lines under one heading: those of the experiences that share resources. */
 export interface LineGroup {
   readonly key: string;
   readonly title: string;
   readonly lines: readonly Line[];
-  /** Position of its first line among all. */
+  /** Index of its first line among all lines. */
   readonly start: number;
 }
 
@@ -55,7 +55,10 @@ const stockLines = (resource: CalendarResource): StockLine[] =>
     row,
   }));
 
-/** The lines of a window below the titles of their experiences. An experience has its rates once, where it comes first. */
+/**
+ * Groups the lines of a window under the titles of their experiences. The rates of an experience appear once, in its
+ * first group.
+ */
 export function groupLines({ resources, experiences }: CalendarWindow): LineGroup[] {
   const byKey = new Map(experiences.map((experience) => [experience.primary_key, experience]));
   const rated = new Set<number>();
@@ -78,7 +81,7 @@ export function groupLines({ resources, experiences }: CalendarWindow): LineGrou
   });
 }
 
-/** Name of a line, as its head and its cells say it. */
+/** Returns the name of a line for its head and its cells. */
 export function lineName(line: Line): string {
   if (line.kind === 'rate') return `Rates of ${line.experience.title}`;
   return line.row.slot ? `${line.resource.name}, ${line.row.slot}` : line.resource.name;

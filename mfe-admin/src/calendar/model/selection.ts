@@ -1,18 +1,18 @@
 import type { Line, RateLine, StockLine } from './lines';
 
-/** A cell by the positions of its line and its day; -1 is the head of the line. */
+/** A cell by the indexes of its line and its day; day -1 is the head of the line. */
 export interface Position {
   readonly line: number;
   readonly day: number;
 }
 
-/** Cells from where a selection began to where it is now. */
+/** A selection from its anchor to its current end. */
 export interface Selection {
   readonly anchor: Position;
   readonly head: Position;
 }
 
-/** What is selected: days of one line of rates, or of lines of resources. Positions are included. */
+/** Selected days of one rate line or of resource lines. Indexes are inclusive. */
 export type Selected =
   | { readonly kind: 'rate'; readonly line: RateLine; readonly first: number; readonly last: number }
   | {
@@ -24,7 +24,7 @@ export type Selected =
 
 export const at = (position: Position): Selection => ({ anchor: position, head: position });
 
-/** Positions of the lines that a selection covers: of the kind that it began with; of rates one line. */
+/** Returns the indexes of the lines that a selection covers: of the kind it started on, and only one rate line. */
 function coveredLines({ anchor, head }: Selection, lines: readonly Line[]): number[] {
   const kind = lines[anchor.line]?.kind;
   if (kind === 'rate') return [anchor.line];
@@ -33,7 +33,7 @@ function coveredLines({ anchor, head }: Selection, lines: readonly Line[]): numb
   return lines.flatMap((line, index) => (index >= from && index <= to && line.kind === kind ? index : []));
 }
 
-/** First and last day that a selection covers in a line; null when it covers none. */
+/** Returns the first and last day that a selection covers in a line; null when it covers none. */
 export function daysIn(
   selection: Selection,
   lines: readonly Line[],
@@ -45,7 +45,7 @@ export function daysIn(
   return first < 0 ? null : { first, last: Math.max(...days) };
 }
 
-/** What a selection comes to; null when it is the head of a line. */
+/** Resolves a selection to its lines and days; null for the head of a line. */
 export function selectedOf(selection: Selection, lines: readonly Line[]): Selected | null {
   const covered = coveredLines(selection, lines).flatMap((index) => lines[index] ?? []);
   const first = Math.min(selection.anchor.day, selection.head.day);
@@ -61,7 +61,7 @@ interface Size {
   readonly days: number;
 }
 
-/** Where a key moves in the grid (ARIA APG, grid); null for other keys. */
+/** Returns the cell that a key moves to (ARIA APG, grid); null for other keys. */
 export function moveIn(
   key: string,
   { line, day }: Position,

@@ -3,7 +3,7 @@ import { Button } from '@kaadu/ui';
 import { SelectField, TextField } from '@kaadu/ui';
 import styles from './sale.module.css';
 
-/** A resource that an option draws on, as it is typed. */
+/** A resource that an option uses, as typed. */
 export interface Drawn {
   readonly resource_pk: number;
   readonly quantity: string;
@@ -12,13 +12,13 @@ export interface Drawn {
 interface DrawnResourcesProps {
   readonly drawn: readonly Drawn[];
   readonly resources: ExperienceSetup['resources'];
-  /** What one of the option is: a room, or a person's place. */
+  /** Unit of the option: a room, or a place for one person. */
   readonly unit: string;
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (drawn: readonly Drawn[]) => void;
 }
 
-/** What one room, or one place, of an option takes of which resource. */
+/** The resources that one room, or one place, of an option uses. */
 export function DrawnResources({ drawn, resources, unit, problems, onChange }: DrawnResourcesProps) {
   const nameOf = (key: number) =>
     resources.find(({ primary_key }) => primary_key === key)?.name ?? `No. ${key}`;

@@ -18,7 +18,7 @@ interface OptionFormProps extends Changing {
   readonly resources: ExperienceSetup['resources'];
 }
 
-/** What an option draws on, when it can be booked and by how many. */
+/** Edits the resources that an option uses and its booking rules. */
 export function OptionForm({ option, isStay, resources, ...changing }: OptionFormProps) {
   const { name, setup, slots } = option;
   const api = useAdminApi(calls);

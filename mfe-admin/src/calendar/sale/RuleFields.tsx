@@ -6,12 +6,12 @@ import styles from './sale.module.css';
 interface RuleFieldsProps {
   readonly rules: TypedRules;
   readonly isStay: boolean;
-  /** By the path of the field. */
+  /** Messages by path of the field. */
   readonly problems: Readonly<Record<string, string>>;
   readonly onChange: (rules: TypedRules) => void;
 }
 
-/** When an option can be booked, and by how many. */
+/** Fields for when an option can be booked, and by how many guests. */
 export function RuleFields({ rules, isStay, problems, onChange }: RuleFieldsProps) {
   const field = (
     name: 'seasonFrom' | 'seasonTo' | 'minNights' | 'cutoffHours' | 'maxUnits',

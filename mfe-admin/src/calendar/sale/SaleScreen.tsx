@@ -55,7 +55,7 @@ const columns: readonly Column<SaleState>[] = [
   },
 ];
 
-/** Experiences by whether they can be booked; those that cannot come first. */
+/** Experiences by whether they can be booked; those that cannot are first. */
 export function SaleScreen() {
   const api = useAdminApi(calls);
   const { search, change } = useListQuery();

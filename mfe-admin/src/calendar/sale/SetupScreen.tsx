@@ -16,7 +16,10 @@ import styles from './sale.module.css';
 
 const calls = { getExperienceSetup };
 
-/** What an experience's options draw on, and when they can be booked. @param experiencePk as the address has it */
+/**
+ * Setup of an experience: the resources of its options and their booking rules.
+ * @param experiencePk as given in the URL
+ */
 export function SetupScreen({ experiencePk }: { readonly experiencePk: string }) {
   const api = useAdminApi(calls);
   const load = useCallback(
@@ -83,7 +86,7 @@ function Options({ experience, onMade, refresh }: OptionsProps) {
       <div className={styles.options}>
         {experience.options.map((one) => (
           <OptionForm
-            // Another state of the server is another form.
+            // The key resets the form when the server's state changes.
             key={`${one.primary_key} ${JSON.stringify(one.setup)}`}
             option={one}
             isStay={experience.is_stay}

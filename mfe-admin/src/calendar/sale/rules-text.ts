@@ -1,9 +1,9 @@
 import type { OptionRules } from '@kaadu/contracts/calendar';
 
-/** Rules as they are typed. */
+/** Booking rules as typed. */
 export interface TypedRules {
   readonly weekdays: readonly number[];
-  /** DD/MM as `MM-DD`; empty: all year. */
+  /** DD/MM as `MM-DD`; empty for all year. */
   readonly seasonFrom: string;
   readonly seasonTo: string;
   readonly minNights: string;
@@ -26,7 +26,7 @@ export function typedRules(rules: OptionRules): TypedRules {
 
 const numberOf = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
-/** Rules as the API takes them, to be checked. */
+/** Converts typed rules to the API's body, not validated yet. */
 export function enteredRules(rules: TypedRules) {
   const { seasonFrom, seasonTo } = rules;
   return {

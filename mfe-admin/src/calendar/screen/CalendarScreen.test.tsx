@@ -14,13 +14,13 @@ import { admin } from '../../test-data';
 import { CalendarScreen } from './CalendarScreen';
 
 const api = mockApi();
-/** The days of the calendar, from a Friday. */
+/** The days of the calendar, starting on a Friday. */
 const dates = [4, 5, 6, 7, 8, 9, 10].map((day) => `2099-12-${String(day).padStart(2, '0')}`);
 const [from = ''] = dates;
 const days = 7;
 const figures = (figure: number) => Array.from({ length: days }, () => figure);
 
-/** A stay with rooms and cottages, of which a cottage is sold on the third day. */
+/** Returns a stay with rooms and cottages, with one cottage sold on the third day. */
 function aWindow(changes: Partial<CalendarWindow> = {}): CalendarWindow {
   const resource = { kind: 'room', blackouts: [], experience_pks: [1] };
   return {
@@ -77,7 +77,7 @@ const cell = (day: number, name: string) =>
   });
 const change = { change_pk: 5, summary: 'Cottage: done' };
 
-/** Goes by keyboard to the first cottage cell. */
+/** Moves to the first cottage cell by keyboard. */
 async function goToCottage() {
   await screen.findByRole('grid', { name: 'Calendar' });
   screen.getByRole('gridcell', { name: /Rates of/, current: false, selected: true }).focus();

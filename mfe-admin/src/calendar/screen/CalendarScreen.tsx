@@ -21,7 +21,7 @@ import { useWindowDays } from './use-window-days';
 
 const calls = { getCalendarWindow };
 
-/** What there is of everything, day by day: closed, opened, counted and priced by dragging over the days. */
+/** The calendar: availability and rates by day, edited by dragging over days. */
 export function CalendarScreen() {
   const days = useWindowDays();
   const { request, today, search, goTo, turn, find, toPage } = useCalendarQuery(days);
@@ -117,7 +117,7 @@ interface PagesProps {
   readonly onPage: (page: number) => void;
 }
 
-/** The way to the resources that are not on this page. */
+/** Links to the other pages of resources. */
 function Pages({ window: { total, page, page_count: count }, onPage }: PagesProps) {
   return (
     <div className={styles.pages}>

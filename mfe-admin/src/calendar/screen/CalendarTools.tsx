@@ -9,7 +9,7 @@ interface CalendarToolsProps {
   readonly from: IsoDate;
   readonly days: number;
   readonly today: IsoDate;
-  /** The last day that can be booked; null until it is known. */
+  /** The last bookable day; null until loaded. */
   readonly lastDay: IsoDate | null;
   readonly text: string;
   readonly onGo: (from: IsoDate) => void;
@@ -18,7 +18,7 @@ interface CalendarToolsProps {
 
 const monthsAhead = 12;
 
-/** Which days and resources are shown. */
+/** Chooses the days and resources to show. */
 export function CalendarTools({ from, days, today, lastDay, text, onGo, onFind }: CalendarToolsProps) {
   const [typed, setTyped] = useState(text);
   const months = Array.from({ length: monthsAhead }, (_, index) => addMonths(today.slice(0, 7), index));

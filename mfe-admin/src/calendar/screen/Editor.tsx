@@ -11,7 +11,7 @@ interface EditorProps extends Changing {
   readonly onClose: () => void;
 }
 
-/** The editor of whatever is selected in the calendar. It closes when a change was made: its news is below the calendar. */
+/** The editor of the current selection. It closes after a change, which the toast below the calendar reports. */
 export function Editor({ editing, onClose, onMade, refresh }: EditorProps) {
   const words = editing && editingWords(editing);
   const made = (change: CalendarChange) => {

@@ -1,6 +1,6 @@
 import styles from './Legend.module.css';
 
-/** What the calendar's marks mean. */
+/** Legend of the calendar's marks. */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-label="Legend">

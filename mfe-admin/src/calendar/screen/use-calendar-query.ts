@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { addDays, isIsoDate, today as todayInIndia, type IsoDate } from '@kaadu/ui/dates';
 import { useListQuery } from '../../shared/table/use-list-query';
 
-/** What of the calendar the address asks for, and how to ask for something else. */
+/** Reads the calendar's query from the URL, and returns functions to change it. */
 export function useCalendarQuery(days: number) {
   const { get, search, change } = useListQuery();
   const [today] = useState(() => todayInIndia());
@@ -20,7 +20,7 @@ export function useCalendarQuery(days: number) {
       page: /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1,
     };
   }, [search, today, days]);
-  /** Keeps the page of resources: only the days are others. */
+  /** Changes the days and keeps the page of resources. */
   const goTo = (from: IsoDate) => change({ from: from === today ? '' : from, page: get('page') });
   return {
     request,

@@ -6,12 +6,12 @@ import { groupLines, lineName, type Line, type RateLine, type StockLine } from '
 import type { Selected } from '../model/selection';
 import type { StockRange } from '../editor/stock-range';
 
-/** What is edited, by names that outlast another answer of the server. */
+/** The edited range by names that stay valid after a reload. */
 type Edited =
   | { readonly kind: 'lines'; readonly ids: readonly string[]; readonly from: IsoDate; readonly to: IsoDate }
   | { readonly kind: 'resource'; readonly id: string };
 
-/** What is edited, as the window has it now. */
+/** The edited range, resolved in the current window. */
 export type Editing =
   | { readonly kind: 'stock'; readonly range: StockRange; readonly isPast: boolean }
   | { readonly kind: 'rate'; readonly line: RateLine; readonly from: IsoDate; readonly to: IsoDate }
@@ -23,7 +23,7 @@ function stockEditing(
   window: CalendarWindow,
 ): Editing {
   const isPast = to < window.today;
-  // Of a range that begins before today, the days to come are edited.
+  // Of a range that begins before today, only the remaining days are edited.
   const start = isPast || from >= window.today ? from : window.today;
   const all = Array.from({ length: window.days }, (_, index) => addDays(window.from, index));
   const days = all.filter((day) => day >= start && day <= to);
@@ -45,7 +45,7 @@ function find(edited: Edited, window: CalendarWindow): Editing | null {
   return stockEditing(stock, { lines: stock, from, to, days: [], first: 0 }, window);
 }
 
-/** Title and names of what is edited. */
+/** Returns the title and the names of the edited range. */
 export function editingWords(editing: Editing): { readonly title: string; readonly names: string } {
   switch (editing.kind) {
     case 'stock': {
@@ -59,7 +59,10 @@ export function editingWords(editing: Editing): { readonly title: string; readon
   }
 }
 
-/** What of the calendar is edited. @param window null: nothing is shown yet */
+/**
+ * State of the edited range.
+ * @param window null before the calendar has loaded
+ */
 export function useEditing(window: CalendarWindow | null) {
   const [edited, setEdited] = useState<Edited | null>(null);
   const editing = useMemo(() => (edited && window ? find(edited, window) : null), [edited, window]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Days that fit beside the names of the lines: four weeks from a laptop's window on, a week on phones. */
+/** Days that fit next to the line names: four weeks from laptop width on, one week on phones. */
 const widths = [
   { query: '(width >= 80em)', days: 28 },
   { query: '(width >= 48em)', days: 14 },
@@ -17,10 +17,10 @@ function subscribe(onChange: () => void): () => void {
 
 const read = () => widths.find(({ query }) => window.matchMedia(query).matches)?.days ?? phoneDays;
 
-/** How many days of the calendar fit into the window. */
+/** Returns how many days of the calendar fit into the window. */
 export function useWindowDays(): number {
   return useSyncExternalStore(subscribe, read, () => phoneDays);
 }
 
-/** Whether the window is too narrow for something beside the calendar. */
+/** Whether the window is too narrow for a panel next to the calendar. */
 export const useIsNarrow = () => useWindowDays() === phoneDays;

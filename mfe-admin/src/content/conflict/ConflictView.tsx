@@ -10,16 +10,16 @@ import styles from './conflict.module.css';
 
 interface ConflictViewProps {
   readonly fields: readonly Field[];
-  /** What both started from. */
+  /** The common ancestor of both versions. */
   readonly base: Content;
   readonly mine: Content;
-  /** The record as somebody saved it meanwhile. */
+  /** The version that someone else has saved meanwhile. */
   readonly latest: EditedContent;
-  /** Goes on with what was chosen. */
+  /** Called with the merged body. */
   readonly onChosen: (body: Content) => void;
 }
 
-/** Two versions of a record side by side, field by field, to choose from. */
+/** Two versions of a record side by side, to choose from field by field. */
 export function ConflictView({ fields, base, mine, latest, onChosen }: ConflictViewProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { body, saved_by, saved_at } = latest;

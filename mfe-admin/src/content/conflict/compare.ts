@@ -1,6 +1,6 @@
 import type { Content } from '../field';
 
-/** Whose value a field gets. */
+/** The version that a field's value is taken from. */
 export type Side = 'mine' | 'theirs';
 
 /** A field in which two versions differ. */
@@ -8,7 +8,7 @@ export interface Difference {
   readonly name: string;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Whose is taken unless the editor says otherwise: that of who changed it; where both did, one's own. */
+  /** Proposed version: the one that changed the field, or the editor's own where both did. */
   readonly proposed: Side;
   readonly bothChanged: boolean;
 }
@@ -16,8 +16,8 @@ export interface Difference {
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /**
- * Fields in which what one has typed differs from what was saved meanwhile.
- * @param base what both started from
+ * Compares the editor's version with the version saved meanwhile.
+ * @param base the common ancestor of both
  */
 export function compare(base: Content, mine: Content, theirs: Content): Difference[] {
   return [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
@@ -34,7 +34,7 @@ export function compare(base: Content, mine: Content, theirs: Content): Differen
     });
 }
 
-/** What was saved meanwhile, with one's own values where they are chosen. */
+/** Merges both versions: the saved one, with the editor's values where chosen. */
 export function merge(
   theirs: Content,
   differences: readonly Difference[],

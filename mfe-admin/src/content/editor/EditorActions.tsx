@@ -13,7 +13,7 @@ interface EditorActionsProps {
   readonly onSave: (state: 'draft' | 'published', then?: 'preview') => void;
 }
 
-/** What can be done with a record. */
+/** The actions on a record. */
 export function EditorActions({ noun, opened, editor, onSave }: EditorActionsProps) {
   const { kind, busy, isChanged } = editor;
   const { navigate } = useNavigation();
@@ -53,7 +53,7 @@ interface UndoingProps {
   readonly editor: Editor;
 }
 
-/** The ways back: off the site, and without the draft. */
+/** Withdraws the record or discards its draft. */
 function Undoing({ noun, opened: { primary_key, state }, editor }: UndoingProps) {
   const { kind, calls, run, busy, version = 0 } = editor;
   const { navigate } = useNavigation();

@@ -13,9 +13,9 @@ import { useEditor, type Editor } from './use-editor';
 
 interface EditorFormProps {
   readonly noun: ContentNoun;
-  /** Null: a new record. */
+  /** Null for a new record. */
   readonly opened: EditedContent | null;
-  /** Reads the record again. */
+  /** Reloads the record. */
   readonly onSaved: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const outcomes = {
   published: 'Published: it is on the site within seconds',
 };
 
-/** The form of a record with what can be done with it; two versions to choose from after a conflict. */
+/** The form of a record with its actions; after a conflict, the two versions to choose from. */
 export function EditorForm({ noun, opened, onSaved }: EditorFormProps) {
   const editor = useEditor({ noun, opened });
   const { navigate } = useNavigation();

@@ -12,7 +12,7 @@ import { EditorForm } from './EditorForm';
 
 interface EditorScreenProps {
   readonly noun: ContentNoun;
-  /** Undefined: a new record. */
+  /** Undefined for a new record. */
   readonly primaryKey: number | undefined;
 }
 

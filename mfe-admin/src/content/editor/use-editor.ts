@@ -12,17 +12,17 @@ import { problemsOf, problemsOfRefusal } from '../validate';
 
 interface EditorOptions {
   readonly noun: ContentNoun;
-  /** The record as it was opened; null: a new one. */
+  /** The record as opened; null for a new one. */
   readonly opened: EditedContent | null;
 }
 
 interface Editing {
   readonly body: Content;
-  /** What the body is based on, and its version; undefined for a new record. */
+  /** The content that the body is based on, and its version; undefined for a new record. */
   readonly base: Content;
   readonly version: number | undefined;
   readonly isChanged: boolean;
-  /** What was typed here before and not saved has been put back. */
+  /** Whether unsaved input was restored from this browser. */
   readonly isRestored: boolean;
 }
 
@@ -35,14 +35,14 @@ function start({ noun, opened }: EditorOptions, record: string): Editing {
   return {
     body: isRestored ? local.body : base,
     base,
-    // An older version than the server's has the save refused, and both are shown.
+    // The server refuses to save an outdated version, and both versions are shown.
     version: isRestored && opened ? (local.version ?? undefined) : opened?.version,
     isChanged: isRestored,
     isRestored,
   };
 }
 
-/** What is typed into a record's form: kept in this browser until it is saved, checked, saved, and merged after a conflict. */
+/** State of a record's form: keeps a local draft, validates, saves, and merges after a conflict. */
 export function useEditor({ noun, opened }: EditorOptions) {
   const record = String(opened?.primary_key ?? 'new');
   const kind = editedKinds[noun];
@@ -62,7 +62,10 @@ export function useEditor({ noun, opened }: EditorOptions) {
     setEditing({ body: base, base, version: opened?.version, isChanged: false, isRestored: false });
     setProblems({});
   };
-  /** @param done is told of the key under which it is saved */
+  /**
+   * Saves the record.
+   * @param done called with the key of the saved record
+   */
   const save = (state: SavedState, done: (primaryKey: number) => void) => {
     const { body, version } = editing;
     const wrong = problemsOf(kind, body);
@@ -78,7 +81,7 @@ export function useEditor({ noun, opened }: EditorOptions) {
         if (isApiError(error)) setProblems(problemsOfRefusal(error.errors));
         if (!isApiError(error) || error.status !== 409 || !opened) throw error;
         const latest = await calls.get(noun, opened.primary_key);
-        // Another record of the same name is a conflict too, which no choice of versions solves.
+        // A duplicate name is also a conflict, which choosing a version cannot solve.
         if (latest.version === version) throw error;
         setProblems({});
         setConflict(latest);

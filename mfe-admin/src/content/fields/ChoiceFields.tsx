@@ -13,7 +13,7 @@ interface ChoiceFieldProps {
   readonly onChange: (value: string | number | null) => void;
 }
 
-/** One record that this one refers to. */
+/** Selects one record that this one refers to. */
 export function ChoiceField({ field, value, onChange, label, ...shown }: ChoiceFieldProps) {
   const choices = useChoices(field.from);
   return (
@@ -43,7 +43,7 @@ interface ChoicesFieldProps {
   readonly onChange: (value: readonly number[]) => void;
 }
 
-/** Any number of records that this one refers to. */
+/** Selects any number of records that this one refers to. */
 export function ChoicesField({ label, problem, from, value, onChange }: ChoicesFieldProps) {
   const choices = useChoices(from);
   return (

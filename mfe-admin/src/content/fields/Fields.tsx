@@ -6,12 +6,12 @@ import { ListField } from './ListField';
 import styles from './fields.module.css';
 import { TextListField } from './TextListField';
 
-/** What is wrong, by path of the field: `sections.0.heading`. */
+/** Messages by path of the field: `sections.0.heading`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
 interface FieldsProps {
   readonly fields: readonly Field[];
-  /** Before the names of the fields: `sections.0.`, or nothing. */
+  /** Prefix of the field names, for example `sections.0.`; empty by default. */
   readonly path?: string;
   readonly value: Content;
   readonly problems: FieldProblems;
@@ -35,7 +35,7 @@ export function Fields({ fields, path = '', value, problems, onChange }: FieldsP
 interface OneFieldProps {
   readonly field: Field;
   readonly path: string;
-  /** The record, or entry, that it is a member of. */
+  /** The record or entry that contains the field. */
   readonly record: Content;
   readonly problems: FieldProblems;
   readonly onChange: (changes: Content) => void;
@@ -149,7 +149,7 @@ function NumberField({ field: { step, factor = 1 }, value, onChange, ...shown }:
   );
 }
 
-/** Binary fractions are not exact: 12.35 × 100 is rounded to what was typed. */
+/** Rounds away binary fractions, as in 12.35 × 100. */
 const toRecord = (typed: number, factor: number) => (factor === 1 ? typed : Math.round(typed * factor));
 
 function RecordImage({

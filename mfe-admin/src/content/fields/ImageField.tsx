@@ -10,15 +10,15 @@ import styles from './fields.module.css';
 interface ImageFieldProps {
   readonly label: string;
   readonly problem: string | undefined;
-  /** Store path; null: none. */
+  /** Path in the image store; null without an image. */
   readonly path: string | null;
   readonly onPath: (path: string | null) => void;
-  /** What the picture shows; undefined where it is not asked for. */
+  /** Alternative text; undefined where none is needed. */
   readonly alt: string | undefined;
   readonly onAlt: (alt: string) => void;
 }
 
-/** A picture: shown, replaced by another file, taken away, and described for those who do not see it. */
+/** An image with controls to replace, remove and describe it. */
 export function ImageField({ label, problem, path, onPath, alt, onAlt }: ImageFieldProps) {
   const { apiUrl } = useOrigins();
   const input = useRef<HTMLInputElement>(null);

@@ -6,14 +6,16 @@ import styles from './fields.module.css';
 
 interface ListFieldProps {
   readonly field: Extract<Field, { kind: 'list' }>;
-  /** Where the list is in the record: `sections`. */
+  /** Path of the list in the record, for example `sections`. */
   readonly path: string;
   readonly value: unknown;
   readonly problems: FieldProblems;
   readonly onChange: (value: readonly Content[]) => void;
 }
 
-/** Entries of several fields each: added, moved and taken away, or as many as there have to be. */
+/**
+ * A list of entries with several fields each. Entries can be added, moved and removed, unless their number is fixed.
+ */
 export function ListField({ field, path, value, problems, onChange }: ListFieldProps) {
   const { label, entry, fields, fixed } = field;
   const entries = entriesOf(value);
@@ -66,7 +68,7 @@ interface EntryActionsProps {
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
-  /** -1: up, 1: down. */
+  /** Direction: -1 is up, 1 is down. */
   readonly onMove: (by: -1 | 1) => void;
   readonly onRemove: () => void;
 }

@@ -5,7 +5,7 @@ interface TextListFieldProps {
   readonly label: string;
   readonly hint: string | undefined;
   readonly problem: string | undefined;
-  /** What stands between entries: an empty line, or the end of a line. */
+  /** Separator of entries: an empty line, or a line break. */
   readonly by: 'paragraph' | 'line';
   readonly value: readonly string[];
   readonly onChange: (value: readonly string[]) => void;
@@ -13,7 +13,7 @@ interface TextListFieldProps {
 
 const marks = { paragraph: { join: '\n\n', split: /\n\s*\n/ }, line: { join: '\n', split: /\n/ } };
 
-/** Several texts in one area. It keeps what is typed as it is: an empty line at the end is the start of a paragraph. */
+/** Several texts in one text area. It keeps the input as typed, because a trailing empty line starts a paragraph. */
 export function TextListField({ by, value, onChange, hint, ...field }: TextListFieldProps) {
   const { join, split } = marks[by];
   const entries = (text: string) =>

@@ -6,14 +6,14 @@ import { useAdminData } from '../../shared/data/use-admin-data';
 import type { ChoiceSource } from '@kaadu/contracts/form';
 import type { Field } from '../field';
 
-/** A record that can be chosen. */
+/** A record that can be selected. */
 export interface Choice {
   readonly key: string | number;
   readonly name: string;
 }
 export type Choices = Readonly<Partial<Record<ChoiceSource, readonly Choice[]>>>;
 
-/** What the fields of a form offer. */
+/** The options of the fields in a form. */
 export const ChoicesContext = createContext<Choices>({});
 
 export function useChoices(from: ChoiceSource): readonly Choice[] {
@@ -42,7 +42,10 @@ function sourcesOf(fields: readonly Field[]): ChoiceSource[] {
   ];
 }
 
-/** Reads what the fields of a kind offer. @param fields a constant of the module */
+/**
+ * Loads the options of a kind's fields.
+ * @param fields a constant of the module
+ */
 export function useChoicesOf(fields: readonly Field[]) {
   const api = useAdminApi(calls);
   const sources = useMemo(() => sourcesOf(fields), [fields]);

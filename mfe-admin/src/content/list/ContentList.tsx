@@ -18,7 +18,7 @@ import { editedKinds } from '../kinds';
 import { StateLabel, stateWords } from '../StateLabel';
 
 const calls = { listContent };
-/** Pages that a file has at most; 25 records each. */
+/** Maximum number of pages in an exported file, 25 records each. */
 const filePages = 100;
 
 const columnsOf = (noun: ContentNoun): readonly Column<ContentSummary>[] => [
@@ -56,7 +56,7 @@ interface ContentListProps {
   readonly nouns: readonly ContentNoun[];
 }
 
-/** Records of one kind, drafts among them; the last saved first. */
+/** Records of one kind, drafts included, last saved first. */
 export function ContentList({ noun, nouns }: ContentListProps) {
   const api = useAdminApi(calls);
   const { search, change } = useListQuery();

@@ -28,13 +28,13 @@ interface PreviewScreenProps {
   readonly primaryKey: number;
 }
 
-/** The page of a record as visitors will see it once it is published. */
+/** The page of a record as it will look once published. */
 export function PreviewScreen({ noun, primaryKey }: PreviewScreenProps) {
   const api = useAdminApi(calls);
   const loadPage = usePageLoader();
   const load = useCallback(async () => {
     const preview = await api.previewContent({ noun, primary_key: primaryKey });
-    // The page belongs to another remote, which may be missing.
+    // Another remote renders the page and may fail to load.
     const Page = await loadPage?.(routes[preview.noun]).catch(console.warn);
     return { detail: preview.detail, Page: Page ?? MissingScreen };
   }, [api, loadPage, noun, primaryKey]);

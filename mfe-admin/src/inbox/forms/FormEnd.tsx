@@ -5,13 +5,13 @@ import styles from './Form.module.css';
 interface FormEndProps {
   readonly problem: Problem | null;
   readonly busy: boolean;
-  /** Something is missing: it cannot be sent yet. */
+  /** Whether a required value is missing, so that the form cannot be sent yet. */
   readonly incomplete?: boolean;
   readonly label: string;
   readonly onCancel: () => void;
 }
 
-/** The end of a form: why it was not taken, and its buttons. */
+/** The end of a form: the reason for a refusal, and the buttons. */
 export function FormEnd({ problem, busy, incomplete, label, onCancel }: FormEndProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 
 export interface ChosenOption {
   readonly option: number;
-  /** Null for a stay. */
+  /** Start time; null for a stay. */
   readonly slot: string | null;
 }
 
@@ -22,7 +22,7 @@ interface OptionChoiceProps {
   readonly onChoose: (chosen: ChosenOption) => void;
 }
 
-/** Options on the dates, each with its start times: what is free, at which price, and why the others are not. */
+/** Options on the chosen dates, each with its start times, vacancies and price, or the reason it is unavailable. */
 export function OptionChoice({ experience, answer, isAsked, problem, chosen, onChoose }: OptionChoiceProps) {
   if (!isAsked) return <p className={styles.hint}>Choose dates to see what is free.</p>;
   if (problem) return <p className={styles.problem}>{problem.message}</p>;
@@ -49,7 +49,7 @@ export function OptionChoice({ experience, answer, isAsked, problem, chosen, onC
 const nameOf = ({ options }: ExperienceDetail, { option_pk }: OptionAvailability) =>
   options.find(({ primary_key }) => primary_key === option_pk)?.name ?? `Option ${option_pk}`;
 
-/** A stay is one choice, an activity one for each start. */
+/** Returns the choices of an option: one for a stay, one for each start of an activity. */
 function choicesOf(option: OptionAvailability) {
   const isFree = option.quote !== null;
   if (option.slots.length === 0) return [{ slot: null, isFree, state: option.reason ?? statusText(option) }];
@@ -65,7 +65,7 @@ interface ChoiceProps {
   readonly price: string | null;
   readonly state: string;
   readonly isChosen: boolean;
-  /** Null: it cannot be chosen. */
+  /** Null when it cannot be chosen. */
   readonly onChoose: (() => void) | null;
 }
 

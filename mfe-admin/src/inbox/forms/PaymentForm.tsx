@@ -15,7 +15,7 @@ interface PaymentFormProps {
 }
 
 const hourMs = 60 * 60_000;
-/** For how long a request can be paid, in hours. */
+/** Periods for which a request can be paid, in hours. */
 const lengths = [
   [2, '2 hours'],
   [24, '1 day'],
@@ -23,13 +23,13 @@ const lengths = [
   [168, '1 week'],
 ] as const;
 
-/** Moves the focus into a form that was opened. */
+/** Moves the focus into a form when it opens. */
 const focusFirst = (input: HTMLInputElement | null) => input?.focus();
 
 type Problems = Partial<Record<'description' | 'amount', string>>;
 type Given = Readonly<Record<'description' | 'amount' | 'hours', string>>;
 
-/** The request as the call takes it; undefined while something is missing, with what it is. */
+/** Reads the request from the form; undefined while a value is missing. */
 function readForm(id: string, { description, amount, hours }: Given) {
   const { data, error } = RequestPaymentBody.safeParse({
     id,
@@ -45,9 +45,9 @@ function readForm(id: string, { description, amount, hours }: Given) {
   return { data, problems };
 }
 
-/** Asks the visitor for a payment: what for, how much, and until when. */
+/** Requests a payment from the visitor: purpose, amount and deadline. */
 export function PaymentForm({ api, thread, onSent, onCancel }: PaymentFormProps) {
-  // The same for every attempt, so that there is one request.
+  // The same id for every attempt, so that retries create one request.
   const [id] = useState(() => crypto.randomUUID());
   const [given, setGiven] = useState<Given>({ description: '', amount: '', hours: '24' });
   const [wrong, setWrong] = useState<Problems>({});

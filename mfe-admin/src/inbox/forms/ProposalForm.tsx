@@ -19,7 +19,7 @@ import { type ChosenOption, OptionChoice } from './OptionChoice';
 interface ProposalFormProps {
   readonly api: InboxApi;
   readonly thread: number;
-  /** Whether the visitor is signed in, and so has members' prices. */
+  /** Whether the visitor is signed in and gets member prices. */
   readonly isMember: boolean;
   readonly onSent: () => void;
   readonly onCancel: () => void;
@@ -27,7 +27,7 @@ interface ProposalFormProps {
 
 const usualTwo: PartyChoice = { adults: 2, ages: [] };
 
-/** Proposes a trip: which, when, for whom, and at which of the options that are free. */
+/** Proposes a trip: experience, dates, party and one of the available options. */
 export function ProposalForm({ api, thread, isMember, onSent, onCancel }: ProposalFormProps) {
   const site = useApi();
   const choosing = useAction();
@@ -112,7 +112,7 @@ function TripFields({ isStay, dates, onDates, party, onParty }: TripFieldsProps)
   );
 }
 
-/** The trip as the call takes it. */
+/** Returns the trip as the request body. */
 function tripOf(chosen: ChosenOption | null, { from, to }: TripDates, choice: PartyChoice, isStay: boolean) {
   return {
     option_pk: chosen?.option,
@@ -123,13 +123,13 @@ function tripOf(chosen: ChosenOption | null, { from, to }: TripDates, choice: Pa
   };
 }
 
-/** Sends a proposal; again after a failure, it is the same one. */
+/** Sends a proposal. Retries send the same one. */
 function useProposal({ api, thread, onSent }: Pick<ProposalFormProps, 'api' | 'thread' | 'onSent'>) {
   const [id] = useState(() => crypto.randomUUID());
   const { run, busy, problem } = useAction();
   function send(given: object): void {
     const { data } = ProposeTripBody.safeParse({ id, ...given });
-    // The button waits until everything is chosen.
+    // The button is disabled until everything is chosen.
     if (!data) return;
     void run(async () => {
       await api.proposeTrip({ thread, ...data });

@@ -23,7 +23,7 @@ const nothing: Readonly<Record<ListName, string>> = {
   closed: 'No conversation has been closed.',
 };
 
-/** The lists with how many conversations each has, and the conversations of one of them. */
+/** The lists with their counts, and the conversations of one of them. */
 export function ThreadList({ inbox: { inbox, snapshot }, place }: ThreadListProps) {
   const { threads, counts, hasMore, problem } = snapshot;
   const now = useNow();

@@ -13,7 +13,7 @@ interface ThreadRowProps {
   readonly now: number;
 }
 
-/** A conversation in a list: with whom, what was said last, how long somebody has been waiting, and who has it. */
+/** A conversation in a list: visitor, last message, waiting time and assigned advisor. */
 export function ThreadRow({ thread, place, isCurrent, now }: ThreadRowProps) {
   const { primary_key, waiting_since, last_at, last_text, last_from, unread, assigned_to } = thread;
   return (

@@ -28,7 +28,7 @@ test('replies are kept from what is written', async () => {
   await userEvent.type(screen.getByLabelText('Title'), 'Hours');
   api.respond(saveCannedReply, { primary_key: 2 });
   await press('Save for everybody');
-  // Reading and saving have one path.
+  // Reading and saving use the same path.
   const saved = () => api.requests(saveCannedReply).find(({ body }) => body !== undefined)?.body;
   await waitFor(() => expect(saved()).toEqual({ title: 'Hours', text: 'We answer at nine.' }));
   expect(await screen.findByText('No reply has been kept yet.')).toBeVisible();

@@ -10,12 +10,12 @@ import { ReplyForm, type ReplyText } from './ReplyForm';
 
 interface RepliesProps {
   readonly api: InboxApi;
-  /** What is being written: it can be kept as a reply. */
+  /** The current message, which can be saved as a reply. */
   readonly draft: string;
   readonly onInsert: (text: string) => void;
 }
 
-/** Replies that all advisors share: put into the message, kept, changed and deleted. */
+/** Replies that all advisors share, to insert, save, edit and delete. */
 export function Replies({ api, draft, onInsert }: RepliesProps) {
   const load = useCallback(() => api.listCannedReplies(), [api]);
   const state = useAdminData(load);

@@ -6,7 +6,7 @@ import form from '../forms/Form.module.css';
 import { FormEnd } from '../forms/FormEnd';
 import type { InboxApi } from '../session/inbox-api';
 
-/** A reply that is there, or a new one. */
+/** Text of an existing or a new reply. */
 export type ReplyText = Pick<CannedReply, 'title' | 'text'> & Partial<Pick<CannedReply, 'primary_key'>>;
 
 interface ReplyFormProps {

@@ -16,28 +16,28 @@ type Send = Parameters<ConstructorParameters<typeof ChatConnection>[1]['onOpen']
 
 interface SessionOptions {
   readonly api: InboxApi;
-  /** Of the WebSocket; undefined: there is none. */
+  /** URL of the WebSocket; undefined without one. */
   readonly url: string | undefined;
   /** Key of the advisor's account. */
   readonly advisor: number;
 }
 
-/** Threads that stay open behind the one that is shown; the server lets an advisor follow 30. */
+/** Number of background threads that stay open. The server lets an advisor follow 30. */
 const mostOpen = 20;
-/** Changes come in bursts; what they add up to is read once. */
+/** Delay that batches bursts of changes into one reload, in milliseconds. */
 const settleMs = 800;
 
-/** The advisor's end of the chat: lists of threads, and those that are open, over one connection. Call `start` once. */
+/** The advisor's chat client: lists of threads, and the open threads, over one connection. Call `start` once. */
 export class InboxSession {
   readonly store = createValueStore(nothingRead);
-  /** By key; a new map after each change. */
+  /** Open threads by key, in a new map after each change. */
   readonly open = createValueStore<ReadonlyMap<number, OpenThread>>(new Map());
   readonly #options: SessionOptions;
   readonly #connection: ChatConnection;
   readonly #storage = outgoingStorage('inboxOutgoing');
   #send: Send | null = null;
   #pages = 1;
-  /** Counts what was told of threads. */
+  /** Number of thread notifications received. */
   #news = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #readSoon = new Set<number>();
@@ -59,7 +59,7 @@ export class InboxSession {
   }
 
   start(): void {
-    // What was written before a reload is sent, whichever thread is shown now.
+    // Sends what was written before a reload, whichever thread is shown now.
     for (const thread of this.#storage.threads()) this.openThread(thread);
     this.#connection.start();
   }
@@ -83,21 +83,21 @@ export class InboxSession {
     return this.refresh();
   }
 
-  /** Reads the list again. */
+  /** Reloads the list. */
   refresh = (): Promise<void> =>
     this.#readList().catch((error: unknown) => this.#change({ problem: problemOf(error) }));
 
-  /** Opens a thread, or reads again what is known of it. */
+  /** Opens a thread, or reloads its details. */
   openThread(thread: number): void {
     if (!this.open.get().has(thread)) this.#add(thread);
     void this.readThread(thread);
   }
 
-  /** Reads what is new in a thread, and about its visitor. */
+  /** Loads what is new in a thread, and the visitor's details. */
   readThread = (thread: number): Promise<void> =>
     this.#readThread(thread).catch((error: unknown) => this.#set(thread, { problem: problemOf(error) }));
 
-  /** Takes over what a call has made of a thread. */
+  /** Applies the result of a call to a thread. */
   take(summary: ThreadSummary): void {
     this.#news += 1;
     const { list, threads } = this.store.get();
@@ -133,7 +133,7 @@ export class InboxSession {
     this.#closeOldest(thread);
   }
 
-  /** Lets go of the thread that was opened first, unless something of it waits to be sent. */
+  /** Closes the thread that was opened first, unless it has unsent messages. */
   #closeOldest(except: number): void {
     const all = new Map(this.open.get());
     if (all.size <= mostOpen) return;
@@ -160,7 +160,7 @@ export class InboxSession {
       if (this.store.get().list !== list || this.#connection.isStopped) return;
       this.#change({ counts: answer.counts });
     }
-    // What was told meanwhile is newer, and another reading follows it.
+    // Notifications that arrived meanwhile are newer, and trigger another load.
     if (news !== this.#news && this.store.get().threads) return;
     this.#change({ threads: [...all.values()], hasMore: this.#pages < pageCount, problem: null });
   }
@@ -182,7 +182,10 @@ export class InboxSession {
     this.#send?.({ type: 'watch', thread, since: cursorOf(store.get().messages) });
   }
 
-  /** Reads what is shown; it is also how messages arrive while there is no WebSocket. @throws ApiError */
+  /**
+   * Reloads everything shown. Without a WebSocket, messages arrive this way.
+   * @throws ApiError
+   */
   async #catchUp(): Promise<void> {
     await this.#readList();
     for (const thread of this.open.get().keys()) await this.readThread(thread);
@@ -194,11 +197,14 @@ export class InboxSession {
       this.#watch(thread, talk);
       talk.resume(send);
     }
-    // What came in between the list and the connection was told to nobody.
+    // Changes between the list's response and the connection were not notified.
     void this.refresh();
   }
 
-  /** Sends over HTTP what waits, and what was read. @throws ApiError */
+  /**
+   * Posts unsent messages and read receipts over HTTP.
+   * @throws ApiError
+   */
   async #post(): Promise<void> {
     for (const [thread, { talk }] of this.open.get()) {
       await talk.delivery.sendWaiting();
@@ -233,7 +239,7 @@ export class InboxSession {
 
   #takeNews(summary: ThreadSummary): void {
     this.take(summary);
-    // The page that the visitor is on and their bookings may be others now.
+    // The visitor's current page and bookings may have changed.
     if (this.open.get().has(summary.primary_key)) this.#readSoon.add(summary.primary_key);
   }
 

@@ -4,15 +4,15 @@ import type { Talk } from '@kaadu/travel-ui/conversation';
 import type { Problem } from '@kaadu/ui/problem';
 import type { ListName } from './thread-lists';
 
-/** What the inbox shows beside the messages. */
+/** State of the inbox apart from the messages. */
 export interface InboxSnapshot {
   readonly link: Link;
   readonly list: ListName;
-  /** Null until the list has been read. */
+  /** Null until the list has loaded. */
   readonly threads: readonly ThreadSummary[] | null;
   readonly counts: ThreadCounts | null;
   readonly hasMore: boolean;
-  /** Why the list could not be read. */
+  /** Reason that the list could not be loaded. */
   readonly problem: Problem | null;
 }
 
@@ -28,8 +28,8 @@ export const nothingRead: InboxSnapshot = {
 /** An open thread. */
 export interface OpenThread {
   readonly talk: Talk;
-  /** What is known of it and of the visitor; null until it has been read. */
+  /** Details of the thread and its visitor; null until loaded. */
   readonly detail: { readonly thread: ThreadSummary; readonly visitor: ThreadDetail['visitor'] } | null;
-  /** Why it could not be read. */
+  /** Reason that the thread could not be loaded. */
   readonly problem: Problem | null;
 }

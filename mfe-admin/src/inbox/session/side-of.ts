@@ -1,7 +1,7 @@
 import type { Side } from '@kaadu/travel-ui/conversation';
 import type { InboxApi } from './inbox-api';
 
-/** What an advisor sends to a thread. */
+/** Returns the advisor's side of a thread. */
 export function sideOf(api: InboxApi, thread: number): Side {
   return {
     other: 'visitor',

@@ -3,9 +3,8 @@ import type { Talk } from '@kaadu/travel-ui/conversation';
 import { cursorOf } from '@kaadu/travel-ui/conversation';
 
 /**
- * Takes over the newest messages of a thread. What lies between them and those that are known is read when somebody scrolls
- * back to it.
- * @returns whether nothing was known before
+ * Adds the newest messages of a thread. A gap before them loads when the advisor scrolls back.
+ * @returns whether the thread was empty before
  */
 export function takeNewest({ store }: Talk, { messages, state, has_more }: ChatView): boolean {
   const before = store.get();

@@ -1,12 +1,15 @@
 import type { ThreadSummary } from '@kaadu/contracts/chat';
 
-/** The lists of the inbox, in their order, and what each is called. */
+/** The lists of the inbox and their labels, in order. */
 export const listNames = { waiting: 'Waiting', mine: 'Mine', open: 'Open', closed: 'Closed' } as const;
 export type ListName = keyof typeof listNames;
 
 export const isListName = (name: string): name is ListName => name in listNames;
 
-/** Whether a thread belongs into a list. @param advisor key of who looks at it */
+/**
+ * Whether a thread belongs to a list.
+ * @param advisor key of the current advisor
+ */
 export function isInList(list: ListName, thread: ThreadSummary, advisor: number): boolean {
   if (list === 'closed') return thread.is_closed;
   if (thread.is_closed) return false;
@@ -14,7 +17,7 @@ export function isInList(list: ListName, thread: ThreadSummary, advisor: number)
   return list === 'open' || thread.waiting_since !== null;
 }
 
-/** Who waits longest first, in the other lists the newest message first: as the API orders them. */
+/** Sorts as the API does: longest waiting first in the waiting list, newest message first elsewhere. */
 function byOrder(list: ListName) {
   return (a: ThreadSummary, b: ThreadSummary): number => {
     const order =
@@ -25,7 +28,7 @@ function byOrder(list: ListName) {
   };
 }
 
-/** A list after one of its threads, or one that was in none, has changed. */
+/** Returns a list after a thread has changed or joined it. */
 export function withThread(
   list: ListName,
   threads: readonly ThreadSummary[],

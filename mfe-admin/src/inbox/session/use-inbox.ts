@@ -6,7 +6,7 @@ import { createInboxApi } from './inbox-api';
 import { InboxSession } from './inbox-session';
 import type { ListName } from './thread-lists';
 
-/** The inbox of whoever is signed in: the list and the thread that the address names. */
+/** Connects the inbox of the signed-in advisor to the list and the thread in the URL. */
 export function useInbox(list: ListName, thread: number | null) {
   const site = useApi();
   const { apiUrl, chatUrl } = useOrigins();

@@ -1,4 +1,4 @@
-/** Holds a value for `useSyncExternalStore`. */
+/** Creates a store of one value for `useSyncExternalStore`. */
 export function createValueStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();

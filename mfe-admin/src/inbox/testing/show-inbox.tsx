@@ -15,13 +15,13 @@ import { admin } from '../../test-data';
 import { InboxSection } from '../InboxSection';
 import { aThread, aThreadDetail } from './test-data';
 
-/** The section at the address, as the back office's frame shows it. */
+/** The inbox section at the current URL, as the admin frame renders it. */
 function Addressed() {
   const { pathname } = useNavigation().location;
   return <InboxSection path={pathname.split('/').slice(3)} />;
 }
 
-/** The inbox with a server and a socket for tests; call it at the top of the file. */
+/** Mocks the server and the socket of the inbox; call it at the top of the file. */
 export function mockInbox() {
   const api = mockApi();
   const socket = mockChatSocket();
@@ -29,7 +29,7 @@ export function mockInbox() {
   const asha = aThread(7);
   beforeEach(() => {
     sessionStorage.clear();
-    // A mouse: Enter sends.
+    // Simulates a mouse, with which Enter sends.
     Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
     api.respond(listAdvisors, [
       { primary_key: admin.primary_key, name: 'Meera Hegde' },
@@ -54,7 +54,7 @@ export function mockInbox() {
     await socket.welcome(aChatState({ thread: null }));
     return view;
   }
-  /** With a conversation open. */
+  /** Renders the inbox with an open conversation. */
   async function showThread(over: Partial<ThreadDetail> = {}) {
     api.respond(getThread, aThreadDetail(asha, over));
     const view = await show('/admin/inbox/7');

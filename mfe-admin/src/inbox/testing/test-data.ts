@@ -1,7 +1,7 @@
 import type { ThreadDetail, ThreadSummary } from '@kaadu/contracts/chat';
 import { aChatState, aMessage } from '@kaadu/travel-ui/testing';
 
-/** A thread in which somebody waits for an answer. */
+/** Returns a thread in which the visitor awaits an answer. */
 export function aThread(primary_key: number, over: Partial<ThreadSummary> = {}): ThreadSummary {
   return {
     primary_key,
@@ -18,7 +18,7 @@ export function aThread(primary_key: number, over: Partial<ThreadSummary> = {}):
   };
 }
 
-/** The same thread as it is read when it is opened. */
+/** Returns the details of a thread, as loaded when it opens. */
 export function aThreadDetail(thread: ThreadSummary, over: Partial<ThreadDetail> = {}): ThreadDetail {
   return {
     state: aChatState({ thread: thread.primary_key, last_number: 1, unread: 1 }),

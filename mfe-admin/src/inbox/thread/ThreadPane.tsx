@@ -29,7 +29,7 @@ const cards: Cards = {
   payment: (payment) => <PaymentCard payment={payment} />,
 };
 
-/** The thread that the address names, once it is there. */
+/** The thread in the URL, once it has loaded. */
 export function ThreadPane({ inbox, place, thread }: ThreadPaneProps) {
   const { open, inbox: session } = inbox;
   if (open?.detail) return <OpenPane inbox={inbox} place={place} thread={thread} open={open} />;
@@ -110,7 +110,7 @@ function OpenPane({ inbox, place, thread, open: { talk, detail } }: OpenPaneProp
   );
 }
 
-/** In narrow windows the list is a step back. */
+/** Leads back to the list in narrow windows. */
 function BackLink({ place }: Pick<ThreadPaneProps, 'place'>) {
   return (
     <Link
@@ -129,7 +129,7 @@ interface ExtrasProps {
   readonly children: ReactNode;
 }
 
-/** What can be sent besides text: buttons, and the form of one of them. */
+/** Attachments: buttons, and the form that one of them opens. */
 function Extras({ open, onOpen, children }: ExtrasProps) {
   return (
     <>

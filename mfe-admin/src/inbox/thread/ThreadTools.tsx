@@ -10,7 +10,7 @@ interface ThreadToolsProps {
   readonly thread: ThreadSummary;
 }
 
-/** Who has a thread, and whether it is closed. */
+/** The advisor assigned to a thread, and whether it is closed. */
 export function ThreadTools({ inbox: { api, inbox, advisor }, thread }: ThreadToolsProps) {
   const { run, busy, problem } = useAction();
   const advisors = useAdvisors(api);

@@ -7,7 +7,7 @@ import { mockInbox } from '../testing/show-inbox';
 const { api, showThread } = mockInbox();
 const picture = new File(['a picture'], 'ridge.png', { type: 'image/png' });
 const attach = (file: File) =>
-  // What the browser's own dialog leaves out is dropped, too, by its owner.
+  // Dropped files bypass the filter of the browser's file dialog.
   userEvent.upload(screen.getByLabelText('Send a picture'), file, { applyAccept: false });
 const log = () => within(screen.getByRole('log', { name: 'Messages' }));
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import type { InboxApi } from '../session/inbox-api';
 
-/** Accounts that a thread can be given to; none until they have been read. */
+/** Returns the accounts that a thread can be assigned to; empty until loaded. */
 export function useAdvisors(api: InboxApi): readonly Advisor[] {
   const load = useCallback(() => api.listAdvisors(), [api]);
   return useAdminData(load).data ?? [];

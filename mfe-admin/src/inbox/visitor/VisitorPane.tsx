@@ -14,7 +14,7 @@ interface VisitorPaneProps {
   readonly place: InboxPlace;
 }
 
-/** Who a conversation is with: contact if it is known, the page they are on, and their bookings. */
+/** The visitor of a conversation: contact details, current page and bookings. */
 export function VisitorPane({ detail, place }: VisitorPaneProps) {
   return (
     <div className={styles.visitor}>

@@ -3,17 +3,17 @@ import { Bar } from '@visx/shape';
 import styles from './charts.module.css';
 import { stack, type Series } from './day-series';
 
-/** What is drawn into the plot of a chart by day. */
+/** Props of the marks in a chart by day. */
 export interface Drawn {
   readonly days: readonly string[];
   readonly series: readonly Series[];
   readonly x: ReturnType<typeof scaleBand<string>>;
   readonly y: ReturnType<typeof scaleLinear<number>>;
-  /** Index of the day that is looked at. */
+  /** Index of the highlighted day; null for none. */
   readonly chosen: number | null;
 }
 
-/** A bar for each day, its parts upon each other. */
+/** A stacked bar for each day. */
 export function Bars({ days, series, x, y }: Drawn) {
   const order = new Map(series.map(({ id }, index) => [id, index]));
   return days.map((day, index) => (

@@ -13,18 +13,18 @@ export interface DayChartProps {
   readonly days: readonly string[];
   readonly series: readonly Series[];
   readonly kind: 'bars' | 'lines';
-  /** A value as it is read out and shown beside the pointer. */
+  /** Formats a value for the tooltip and for screen readers. */
   readonly format: (value: number) => string;
-  /** A value on the axis, with its unit; default: `format`. */
+  /** Formats a value on the axis, with its unit. Defaults to `format`. */
   readonly tick?: (value: number) => string;
   readonly marks?: readonly Mark[];
-  /** Values are counts: the axis has no fractions. */
+  /** Whether values are counts, so that the axis has no fractions. */
   readonly isWhole?: boolean;
 }
 
 /**
- * Values by day, as bars upon each other or as lines. A day is chosen by pointer or, with the keyboard, by the slider that
- * the chart is for programs that read it out.
+ * Values by day as stacked bars or lines. A day is highlighted by pointer or, by keyboard, with a slider that also
+ * reads the values to assistive technology.
  */
 export function DayChart({
   label,

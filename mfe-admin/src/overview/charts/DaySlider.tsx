@@ -4,14 +4,14 @@ import styles from './charts.module.css';
 interface DaySliderProps {
   readonly label: string;
   readonly days: readonly string[];
-  /** Index of the day that is looked at; null: none. */
+  /** Index of the highlighted day; null for none. */
   readonly chosen: number | null;
-  /** What a day has. */
+  /** Returns the values of a day. */
   readonly linesOf: (index: number) => readonly { readonly name: string; readonly text: string }[];
   readonly onChoose: (index: number | null) => void;
 }
 
-/** A chart for keyboards and screen readers: a slider over its days that says what a day has. */
+/** Makes a chart accessible to keyboards and screen readers, as a slider that reads the values of each day. */
 export function DaySlider({ label, days, chosen, linesOf, onChoose }: DaySliderProps) {
   const index = chosen ?? days.length - 1;
   const values = linesOf(index).map(({ name, text }) => `${name} ${text}`);

@@ -4,13 +4,13 @@ import styles from './charts.module.css';
 interface DayTipProps {
   readonly day: string;
   readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[];
-  /** Pixels from the left at which the day is. */
+  /** Distance of the day from the left edge, in pixels. */
   readonly left: number;
-  /** Of the chart, in pixels. */
+  /** Width of the chart, in pixels. */
   readonly width: number;
 }
 
-/** What the day that is looked at has, beside it. The slider of the chart says the same. */
+/** Tooltip with the values of the highlighted day. The chart's slider reads the same values. */
 export function DayTip({ day, lines, left, width }: DayTipProps) {
   const side = left > width / 2 ? { right: width - left + 12 } : { left: left + 12 };
   return (

@@ -7,7 +7,7 @@ interface LegendProps {
   readonly marks: readonly Mark[];
 }
 
-/** Which colour, and which stroke, is what. */
+/** Legend of a chart: the colour and stroke of each series. */
 export function Legend({ series, kind, marks }: LegendProps) {
   return (
     <ul className={styles.legend}>

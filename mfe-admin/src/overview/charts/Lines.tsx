@@ -2,7 +2,7 @@ import { LinePath } from '@visx/shape';
 import type { Drawn } from './Bars';
 import styles from './charts.module.css';
 
-/** Days up to which every value has a point of its own. */
+/** Maximum number of days with a dot for every value. */
 const pointedDays = 31;
 
 /** A line for each series; days without a value interrupt it. */

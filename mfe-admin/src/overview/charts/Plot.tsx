@@ -15,14 +15,14 @@ export const margin = { top: 12, right: 8, bottom: 28, left: 48 };
 const bottom = height - margin.bottom;
 
 interface PlotProps extends Required<Omit<DayChartProps, 'label' | 'format'>> {
-  /** Between the axes, in pixels. */
+  /** Width between the axes, in pixels. */
   readonly width: number;
-  /** Index of the day that is looked at. */
+  /** Index of the highlighted day; null for none. */
   readonly chosen: number | null;
   readonly onChoose: (index: number | null) => void;
 }
 
-/** The drawing of a chart by day. */
+/** The SVG of a chart by day. */
 export function Plot({ days, series, kind, marks, tick, isWhole, width, chosen, onChoose }: PlotProps) {
   const x = scaleBand({ domain: [...days], range: [0, width], padding: 0.25 });
   const domain = domainOf(series, days.length, kind === 'bars', marks);
@@ -81,7 +81,7 @@ export function Plot({ days, series, kind, marks, tick, isWhole, width, chosen, 
   );
 }
 
-/** 2026-03-07 as 7 Mar. */
+/** Formats 2026-03-07 as 7 Mar. */
 const shortDay = (day: string) => shortDate(day).replace(/ (\w{3})\w*$/, ' $1');
 
 interface LabelProps {

@@ -7,14 +7,14 @@ import { useWidth } from './use-width';
 
 const barHeight = 12;
 
-/** One thing among others. */
+/** An entry of the chart. */
 export interface Ranked {
   readonly id: string;
   readonly name: string;
   readonly value: number;
-  /** The value as people read it. */
+  /** The formatted value. */
   readonly text: string;
-  /** More about it, below its name. */
+  /** Details shown below the name. */
   readonly note?: string;
   readonly tone?: 'good' | 'needs-improvement' | 'poor';
 }
@@ -22,12 +22,12 @@ export interface Ranked {
 interface RankChartProps {
   readonly label: string;
   readonly rows: readonly Ranked[];
-  /** Where the bars end at most; default: the largest value. */
+  /** Value at the full width of the chart. Defaults to the largest value. */
   readonly highest?: number;
   readonly marks?: readonly Mark[];
 }
 
-/** Values of several things beside each other, each with its name and figure. */
+/** Horizontal bars that compare several entries, each with its name and value. */
 export function RankChart({ label, rows, highest, marks = [] }: RankChartProps) {
   const [box, width] = useWidth();
   const end = highest ?? Math.max(...rows.map(({ value }) => value), ...marks.map(({ value }) => value), 0);

@@ -5,20 +5,20 @@ export interface Series {
   readonly values: readonly (number | null)[];
 }
 
-/** A value that others are held against, as a line across the chart. */
+/** A reference value, drawn as a line across the chart. */
 export interface Mark {
   readonly name: string;
   readonly value: number;
 }
 
-/** A stretch of a stacked bar, in the units of the values. */
+/** A segment of a stacked bar, in the units of the values. */
 interface Part {
   readonly id: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** The parts of a day's bar, from the axis outwards: what is negative goes down. */
+/** Stacks the values of a day from the axis outwards; negative values go down. */
 export function stack(series: readonly Series[], index: number): Part[] {
   let up = 0;
   let down = 0;
@@ -33,7 +33,7 @@ export function stack(series: readonly Series[], index: number): Part[] {
   });
 }
 
-/** Lowest and highest value that a chart has to reach; at least from 0 to 1, so that an empty one has an axis. */
+/** Returns the lowest and highest value of the axis, at least 0 to 1 so that an empty chart has one. */
 export function domainOf(
   series: readonly Series[],
   days: number,
@@ -47,7 +47,7 @@ export function domainOf(
   return [Math.min(0, ...reached), highest > 0 ? highest : 1];
 }
 
-/** Indices of the days that are named below a chart: evenly apart, as many as fit. */
+/** Returns the indices of the days labelled below a chart: evenly spaced, as many as fit. */
 export function namedDays(days: number, width: number, labelWidth = 64): number[] {
   const step = Math.max(1, Math.ceil((days * labelWidth) / Math.max(width, labelWidth)));
   return Array.from({ length: Math.ceil(days / step) }, (_, index) => index * step);

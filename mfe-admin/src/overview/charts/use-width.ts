@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The width of an element in pixels, kept up to date; 0 until it is known. */
+/** Tracks the width of an element in pixels; 0 until it is measured. */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);

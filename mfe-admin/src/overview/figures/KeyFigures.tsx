@@ -2,21 +2,21 @@ import { VisuallyHidden } from '@kaadu/ui';
 import { changeOf } from './change';
 import styles from './KeyFigures.module.css';
 
-/** One figure of a range of days. */
+/** A figure of a range of days. */
 export interface KeyFigure {
   readonly name: string;
-  /** Null: nothing was measured. */
+  /** Null without measurements. */
   readonly value: number | null;
-  /** The same of the days before. */
+  /** Value of the preceding range of days. */
   readonly previous: number | null;
   readonly format: (value: number) => string;
   readonly better?: 'more' | 'less';
   readonly isPart?: boolean;
-  /** What a figure that is neither good nor bad by itself is rated as. */
+  /** Rating of a figure, for example of a web vital. */
   readonly rating?: string | undefined;
 }
 
-/** The most important figures, each compared with the days before. */
+/** The most important figures, each compared with the preceding days. */
 export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
   return (
     <dl className={styles.figures}>

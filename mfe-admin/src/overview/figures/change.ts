@@ -1,4 +1,4 @@
-/** How a figure compares with that of the days before. */
+/** Comparison of a figure with its value on the preceding days. */
 export interface Change {
   readonly text: string;
   readonly tone: 'better' | 'worse' | 'same';
@@ -7,13 +7,13 @@ export interface Change {
 interface Comparison {
   readonly value: number | null;
   readonly previous: number | null;
-  /** Which way is better; none: neither. */
+  /** Direction that is an improvement; none for a neutral figure. */
   readonly better?: 'more' | 'less' | undefined;
-  /** The figure is a part of a whole: the difference is one of percentage points. */
+  /** Whether the figure is a share, whose difference is in percentage points. */
   readonly isPart?: boolean | undefined;
 }
 
-/** The difference as text; null when there is nothing to compare with. */
+/** Formats the difference; null when there is nothing to compare with. */
 export function changeOf({ value, previous, better, isPart }: Comparison): Change | null {
   if (value === null || previous === null) return null;
   const difference = value - previous;

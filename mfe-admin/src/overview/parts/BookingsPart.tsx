@@ -13,7 +13,7 @@ import type { PartProps } from './part-props';
 
 const calls = { getBookingFigures };
 
-/** States that mean the same for the day's business. */
+/** Booking states that count as one outcome. */
 interface Group {
   readonly id: string;
   readonly name: string;
@@ -35,7 +35,7 @@ const sumOf = (counts: StatusCounts, statuses: readonly BookingStatus[] = Bookin
 const paid = BookingStatus.options.filter(
   (status) => !['ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED'].includes(status),
 );
-/** The part of holds that were paid; null when there were none. */
+/** Returns the share of holds that were paid; null when there were none. */
 const paidPart = (counts: StatusCounts) => (sumOf(counts) > 0 ? sumOf(counts, paid) / sumOf(counts) : null);
 
 type Day = BookingFigures['days'][number];
@@ -75,7 +75,7 @@ const keyFigures = ({ total, previous }: BookingFigures): KeyFigure[] => [
   },
 ];
 
-/** How many bookings were made, and what has become of them. */
+/** Number of bookings made, by outcome. */
 export function BookingsPart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const state = useAdminData(useCallback(() => api.getBookingFigures(range), [api, range]));

@@ -7,20 +7,20 @@ import styles from './ChartOrTable.module.css';
 interface ChartOrTableProps<Row> {
   /** Accessible name of the table. */
   readonly label: string;
-  /** Heading, where a part has several charts. */
+  /** Heading, for panels with several charts. */
   readonly title?: string;
   readonly chart: ReactNode;
   /** A constant of the module, or memoised. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** Name of the table's file, without its ending. */
+  /** File name of the table's export, without its extension. */
   readonly fileName: string;
-  /** What to say in place of both when there is nothing; null: there is something. */
+  /** Message in place of both when there is no data; null when there is. */
   readonly nothing?: string | null;
 }
 
-/** A chart that can be read as a table too, with all its values. */
+/** A chart that can be switched to a table with all its values. */
 export function ChartOrTable<Row>({ label, title, chart, nothing, ...table }: ChartOrTableProps<Row>) {
   const [isTable, setTable] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { Charts, Choice, Part } from './Part';
 import type { PartProps } from './part-props';
 
 const calls = { getOccupancyFigures };
-/** Experiences that the chart has; the table has all. */
+/** Number of experiences in the chart; the table has all of them. */
 const shownExperiences = 6;
 
 const kindWords: Readonly<Record<ResourceKind, string>> = {
@@ -29,7 +29,7 @@ const kindWords: Readonly<Record<ResourceKind, string>> = {
   guide: 'Guides',
 };
 
-/** Null where there is nothing to be taken. */
+/** Returns the share taken; null without capacity. */
 const partOf = ({ taken, capacity }: Used) => (capacity > 0 ? taken / capacity : null);
 const percentOf = (used: Used) => {
   const part = partOf(used);
@@ -87,7 +87,7 @@ const keyFigures = (data: OccupancyFigures): KeyFigure[] => [
   },
 ];
 
-/** How much of what there is was held or sold. */
+/** Share of the capacity that was held or sold. */
 export function OccupancyPart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const [experience, setExperience] = useState('');

@@ -6,13 +6,13 @@ import styles from './Part.module.css';
 
 interface PartProps<Data> {
   readonly title: string;
-  /** What exactly is counted. */
+  /** Explanation of what is counted. */
   readonly lead: string;
   readonly state: ServerData<Data>;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** One subject of the overview. Each is read by itself: what is slow or fails keeps no other waiting. */
+/** A panel of the overview. Panels load independently, so a slow or failed one does not block the others. */
 export function Part<Data>({ title, lead, state, children }: PartProps<Data>) {
   const heading = useId();
   return (
@@ -39,12 +39,12 @@ function Waiting() {
   );
 }
 
-/** Charts of one part: beside each other where there is room. */
+/** The charts of a panel, side by side where there is room. */
 export function Charts({ children }: { readonly children: ReactNode }) {
   return <div className={styles.charts}>{children}</div>;
 }
 
-/** What chooses what the charts of a part show. */
+/** Controls that choose the data of a panel's charts. */
 export function Choice({ children }: { readonly children: ReactNode }) {
   return <div className={styles.choice}>{children}</div>;
 }

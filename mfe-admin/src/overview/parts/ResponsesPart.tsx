@@ -57,7 +57,7 @@ const keyFigures = ({ total, previous }: ResponseFigures): KeyFigure[] => [
   },
 ];
 
-/** How long visitors of the chat wait for an advisor. */
+/** Time that chat visitors wait for an advisor. */
 export function ResponsesPart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const state = useAdminData(useCallback(() => api.getResponseFigures(range), [api, range]));

@@ -46,7 +46,7 @@ const keyFigures = ({ total, previous }: RevenueFigures): KeyFigure[] => [
   { name: 'Net', value: total.net, previous: previous.net, format: rupeesText, better: 'more' },
 ];
 
-/** What customers have paid and what goes back to them. */
+/** Payments and refunds by day. */
 export function RevenuePart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const state = useAdminData(useCallback(() => api.getRevenueFigures(range), [api, range]));

@@ -15,7 +15,7 @@ import { Charts, Choice, Part } from './Part';
 import type { PartProps } from './part-props';
 
 const calls = { getVitalFigures };
-/** Versions that the chart has; the table has all. */
+/** Number of versions in the chart; the table has all of them. */
 const shownVersions = 10;
 
 const names: Readonly<Record<WebVitalName, string>> = {
@@ -71,7 +71,7 @@ const dayColumns: readonly Column<Day>[] = [
     })),
 ];
 
-/** What visitors experienced (§9), as their browsers measured it. */
+/** Web vitals (§9) as measured in visitors' browsers. */
 export function VitalsPart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const state = useAdminData(useCallback(() => api.getVitalFigures(range), [api, range]));

@@ -1,5 +1,5 @@
-/** What each part of the overview gets. */
+/** Props of every panel of the overview. */
 export interface PartProps {
-  /** Memoised: another object reads the figures again. */
+  /** Memoised, because a new object reloads the figures. */
   readonly range: { readonly from: string; readonly to: string };
 }

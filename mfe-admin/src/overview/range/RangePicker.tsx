@@ -7,12 +7,12 @@ import { rangeProblem, usualDays, type OverviewRange } from './overview-range';
 import styles from './RangePicker.module.css';
 
 interface RangePickerProps {
-  /** What is shown now. Another range needs another `key`. */
+  /** Current range. Another range needs another `key`. */
   readonly range: OverviewRange;
   readonly onChange: (days: { readonly from: string; readonly to: string }) => void;
 }
 
-/** Which days: some up to today, or days of one's own. */
+/** Chooses a preset or a custom range of days. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const [typed, setTyped] = useState({ from: range.from, to: range.to });
   const [problem, setProblem] = useState<string | null>(null);

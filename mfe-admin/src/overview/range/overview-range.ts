@@ -1,32 +1,32 @@
 import { maxOverviewDays } from '@kaadu/contracts/overview';
 import { addDays, isIsoDate, nightsBetween, shortDate, today, type IsoDate } from '@kaadu/ui/dates';
 
-/** Numbers of days up to today that are offered. */
+/** Presets, in days up to today. */
 export const usualDays = [7, 30, 90] as const;
 const defaultDays = 30;
 
-/** What the overview is about: days, both included, and as many before to compare with. */
+/** Range of the overview: first and last day, both inclusive. It is compared with as many days before. */
 export interface OverviewRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
-  /** Of `usualDays`; undefined for days of one's own. */
+  /** One of `usualDays`; undefined for a custom range. */
   readonly usual: number | undefined;
 }
 
-/** The last days up to today. */
+/** Returns the last days up to today. */
 export function lastDays(days: number): OverviewRange {
   const to = today();
   return { from: addDays(to, 1 - days), to, usual: days };
 }
 
-/** Why two days are no range that can be asked for; null when they are one. */
+/** Explains why two days are not a valid range; null when they are. */
 export function rangeProblem(from: string, to: string): string | null {
   if (!isIsoDate(from) || !isIsoDate(to)) return 'Enter both days.';
   if (from > to) return 'The last day must not be before the first.';
   return nightsBetween(from, to) < maxOverviewDays ? null : `At most ${maxOverviewDays} days can be shown.`;
 }
 
-/** The range that an address asks for; what it cannot be is the last 30 days. */
+/** Reads the range from the URL; an invalid one becomes the last 30 days. */
 export function readRange(search: string): OverviewRange {
   const given = new URLSearchParams(search);
   const from = given.get('from') ?? '';
@@ -36,7 +36,7 @@ export function readRange(search: string): OverviewRange {
   return lastDays(days ?? defaultDays);
 }
 
-/** "7 March – 5 April", and the days that it is compared with. */
+/** Formats a range as "7 March – 5 April", and the range it is compared with. */
 export function rangeText({ from, to }: Pick<OverviewRange, 'from' | 'to'>): string {
   const days = nightsBetween(from, to) + 1;
   const text = (first: IsoDate, last: IsoDate) =>

@@ -4,8 +4,8 @@ import type { Endpoint } from '@kaadu/contracts/endpoint';
 import { useMemo } from 'react';
 
 /**
- * A client of the calls that one screen makes. They are not in the client that every page downloads.
- * @param endpoints a constant of the module: each new object makes a new client
+ * Creates a client of the calls of one screen. The client in every page's bundle does not include them.
+ * @param endpoints a constant of the module: each new object creates a new client
  */
 export function useAdminApi<const Endpoints extends Readonly<Record<string, Endpoint>>>(
   endpoints: Endpoints,

@@ -5,15 +5,15 @@ import type { ServerData } from '@kaadu/ui/server-data';
 import styles from './AdminData.module.css';
 
 interface AdminDataProps<Data> {
-  /** What it is, for "… could not be loaded". */
+  /** Name of the data, for "… could not be loaded". */
   readonly name: string;
   readonly state: ServerData<Data>;
-  /** Placeholder of about the size that the content will have; default: some lines. */
+  /** Placeholder of about the size of the content. Defaults to some lines. */
   readonly loading?: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows what `useAdminData` reads once it is there; until then that it is loading, unknown or out of reach. */
+/** Renders the data of `useAdminData`, or its loading, not-found or error state. */
 export function AdminData<Data>({ name, state, loading = <Lines />, children }: AdminDataProps<Data>) {
   const { data, isCurrent, problem, refresh } = state;
   const retry = (

@@ -3,9 +3,9 @@ import { useServerData, type ServerData } from '@kaadu/ui/server-data';
 import { useStaff } from './use-staff';
 
 /**
- * What a screen of the back office shows of the server: read again when `load` changes, when the window is returned to, and
- * on `refresh`, which is for after a change. A session that has ended is reported to the frame, which asks to sign in.
- * @param load memoised (`useCallback`) by what it asks for; null: nothing is read yet
+ * Loads data of an admin screen. It reloads when `load` changes, when the visitor returns to the window, and on
+ * `refresh` after a change. It reports an ended session to the frame, which shows the sign-in form.
+ * @param load memoised (`useCallback`); null to load nothing yet
  */
 export function useAdminData<Data>(load: (() => Promise<Data>) | null): ServerData<Data> {
   const state = useServerData(load);

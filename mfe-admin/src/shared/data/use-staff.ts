@@ -1,16 +1,19 @@
 import type { Staff } from '@kaadu/contracts/admin';
 import { createContext, useContext } from 'react';
 
-/** Who works in the back office, and what happens when the server does not know them any more. */
+/** The signed-in member of staff, with the handling of an ended session. */
 export interface StaffSession {
   readonly staff: Staff;
-  /** Asks the server again who is signed in. */
+  /** Checks with the server who is signed in. */
   readonly recheck: () => void;
 }
 
 export const StaffContext = createContext<StaffSession | null>(null);
 
-/** Whoever is signed in, as the server says. @throws Error outside of the back office's frame */
+/**
+ * Returns the signed-in member of staff.
+ * @throws Error outside of the admin frame
+ */
 export function useStaff(): StaffSession {
   const session = useContext(StaffContext);
   if (!session) throw new Error('useStaff needs the frame of the back office above it');

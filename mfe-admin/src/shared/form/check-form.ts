@@ -10,12 +10,12 @@ interface Schema<Value> {
     | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 }
 
-/** A form's values as the API takes them, or the first message for each field that it would refuse. */
+/** The request body of a form, or the first message for each invalid field. */
 export type Checked<Value> =
   | { readonly value: Value; readonly problems: Readonly<Record<string, never>> }
   | { readonly value: null; readonly problems: Readonly<Record<string, string>> };
 
-/** Checks what was entered by the API's own schema, before anything is sent. */
+/** Validates a form with the API's own schema before it is sent. */
 export function checkForm<Value>(schema: Schema<Value>, entered: unknown): Checked<Value> {
   const parsed = schema.safeParse(entered);
   if (parsed.success) return { value: parsed.data, problems: {} };
@@ -24,7 +24,7 @@ export function checkForm<Value>(schema: Schema<Value>, entered: unknown): Check
   return { value: null, problems };
 }
 
-/** Rupees as somebody types them, in paise: "1,250.50" is 125050. Not a number when they are none. */
+/** Parses rupees as typed to paise: "1,250.50" is 125050. NaN for a malformed amount. */
 export function paiseOf(rupees: string): number {
   const text = rupees.replaceAll(/[₹,\s]/g, '');
   return /^\d+(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;

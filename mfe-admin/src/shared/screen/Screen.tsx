@@ -10,14 +10,14 @@ interface ScreenProps {
   readonly lead?: ReactNode;
   /** Buttons or links for the whole screen. */
   readonly actions?: ReactNode;
-  /** The list that this record is from. */
+  /** The list that the record belongs to. */
   readonly back?: { readonly href: string; readonly name: string };
   readonly children: ReactNode;
 }
 
 /**
- * A screen of the back office: its heading, with what can be done, and its content. Whoever goes to it has the focus on its
- * heading, as on any page of the site.
+ * A screen of the admin area: heading, actions and content. Navigation moves the focus to the heading, as on any page
+ * of the site.
  */
 export function Screen({ title, lead, actions, back, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);

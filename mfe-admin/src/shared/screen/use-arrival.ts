@@ -1,9 +1,9 @@
 import { createContext, useState } from 'react';
 
-/** Whether a screen is shown because somebody went to it, not because the page was opened there. */
+/** Whether a screen is shown after navigation, as opposed to the initial page load. */
 export const ArrivalContext = createContext(false);
 
-/** The value of the context: true once the address has changed. */
+/** Returns the value of the context: true once the URL has changed. */
 export function useArrival(pathname: string): boolean {
   const [opened] = useState(pathname);
   const [hasMoved, setMoved] = useState(false);

@@ -10,19 +10,22 @@ import { useDataTable } from './use-data-table';
 interface DataTableProps<Row> {
   /** Accessible name. */
   readonly label: string;
-  /** A constant of the module, or memoised. The first column names the row; it stays in view when the table scrolls sideways. */
+  /**
+   * A constant of the module, or memoised. The first column names the row, and stays visible when the table scrolls
+   * sideways.
+   */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** What there is in place of rows. */
+  /** Content in place of rows. */
   readonly empty: ReactNode;
-  /** Name of the file to download, without its ending. */
+  /** Name of the export file, without its extension. */
   readonly fileName: string;
-  /** When the server sorts and pages; otherwise `rows` are all there are. */
+  /** Set when the server sorts and pages; otherwise `rows` is complete. */
   readonly server?: ServerPages<Row>;
 }
 
-/** A table of records: sorted, filtered, paged, with a choice of columns, and to be had as a CSV file. */
+/** A table of records with sorting, filtering, paging, a choice of columns and CSV export. */
 export function DataTable<Row>({
   label,
   columns,

@@ -7,7 +7,7 @@ interface HeadCellProps<Row> {
   readonly align: 'end' | undefined;
 }
 
-/** The head of a column; a button where it can be sorted by. */
+/** The header of a column; a button where the column can be sorted by. */
 export function HeadCell<Row>({ header: { column }, align }: HeadCellProps<Row>) {
   const title = String(column.columnDef.header);
   const sorted = column.getIsSorted();

@@ -6,25 +6,25 @@ interface PagedTableProps<Row> {
   /** Accessible name. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Rows of the page that is shown. */
+  /** Rows of the current page. */
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
-  /** What is said when nothing matches. */
+  /** Message when nothing matches. */
   readonly empty: { readonly title: string; readonly hint: string };
-  /** Name of the file to download, without its ending. */
+  /** Name of the export file, without its extension. */
   readonly fileName: string;
-  /** Pages that the file has at most. */
+  /** Maximum number of pages in the export file. */
   readonly filePages: number;
-  /** The order in which the API lists the rows. */
+  /** Order in which the API lists the rows. */
   readonly sort: Sort;
-  /** The page that is shown, of how many, and the rows of all of them: as the API says it. */
+  /** Current page, number of pages and number of rows, as the API returns them. */
   readonly list: { readonly page: number; readonly page_count: number; readonly total: number };
   readonly loadPage: (page: number) => Promise<readonly Row[]>;
-  /** Changes the parameters of the address: `page`, or `sort` and `order` (`asc`, `desc`). */
+  /** Changes parameters of the URL: `page`, or `sort` and `order` (`asc`, `desc`). */
   readonly onChange: (values: Readonly<Record<string, string>>) => void;
 }
 
-/** A list that the API divides into pages and whose page and order are in the address (see `useListQuery`). */
+/** A list that the API pages and sorts, with page and order in the URL (see `useListQuery`). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { empty, filePages, sort, list, loadPage, onChange, ...table } = props;
   async function loadAll(): Promise<readonly Row[]> {

@@ -8,7 +8,7 @@ interface TablePagesProps<Row> {
   readonly server: ServerPages<Row> | undefined;
 }
 
-/** How many rows there are, and the way to those that are not shown. */
+/** The number of rows, and the controls to page through them. */
 export function TablePages<Row>({ table, server }: TablePagesProps<Row>) {
   const total = server ? server.total : table.getPrePaginationRowModel().rows.length;
   const page = server ? server.page : table.getState().pagination.pageIndex + 1;

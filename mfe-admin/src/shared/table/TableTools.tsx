@@ -15,7 +15,7 @@ interface TableToolsProps<Row> {
   readonly server: ServerPages<Row> | undefined;
 }
 
-/** What can be done with a table: filter its rows, choose its columns, save it as a file. */
+/** Controls of a table: filter rows, choose columns, export a file. */
 export function TableTools<Row>({ table, columns, fileName, server }: TableToolsProps<Row>) {
   const { run, busy, problem } = useAction();
   const choice = useRef<HTMLDetailsElement>(null);

@@ -4,34 +4,34 @@ import type { ReactNode } from 'react';
 export interface Column<Row> {
   readonly id: string;
   readonly title: string;
-  /** What it is sorted and filtered by, and what a file has of it. Amounts of money are rupees there. */
+  /** Value for sorting, filtering and export. Amounts of money are in rupees. */
   readonly value: (row: Row) => string | number | null;
-  /** What is shown; default: the value. */
+  /** Rendered content. Defaults to the value. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Figures are at the end of their column. */
+  /** Aligns numbers to the end of their column. */
   readonly align?: 'end';
-  /** False: it cannot be sorted by. */
+  /** False to disable sorting. */
   readonly isSortable?: boolean;
-  /** It is shown on request only. */
+  /** Whether the column is hidden until chosen. */
   readonly isHidden?: boolean;
 }
 
-/** The column that rows are in the order of. */
+/** Sort order of the rows. */
 export interface Sort {
   readonly id: string;
   readonly isDescending: boolean;
 }
 
-/** For lists that the server sorts and divides into pages. */
+/** State of a list that the server sorts and pages. */
 export interface ServerPages<Row> {
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number;
   readonly pageCount: number;
-  /** Rows of all pages. */
+  /** Number of rows on all pages. */
   readonly total: number;
   readonly onPage: (page: number) => void;
-  /** The rows of all pages, for a file. */
+  /** Loads the rows of all pages, for a file. */
   readonly loadAll: () => Promise<readonly Row[]>;
 }

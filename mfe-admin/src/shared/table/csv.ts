@@ -1,7 +1,7 @@
 import { withoutControls } from '@kaadu/contracts/plain-text';
 import type { Column } from './column';
 
-/** Spreadsheets take text that begins so for a formula, which could send what else is in the sheet somewhere. */
+/** Text that spreadsheets interpret as a formula, which could leak other cells of the sheet. */
 const startsFormula = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]/u;
 
 function field(value: string | number | null): string {
@@ -13,8 +13,9 @@ function field(value: string | number | null): string {
 }
 
 /**
- * Rows as a CSV file (RFC 4180) with a header. Text that a spreadsheet would run as a formula gets an apostrophe before it.
- * @returns the text, with the byte-order mark by which spreadsheets know UTF-8
+ * Formats rows as a CSV file (RFC 4180) with a header. Text that a spreadsheet would run as a formula is prefixed with
+ * an apostrophe.
+ * @returns the text, with a byte-order mark so that spreadsheets detect UTF-8
  */
 export function toCsv<Row>(
   columns: readonly Pick<Column<Row>, 'title' | 'value'>[],
@@ -27,7 +28,7 @@ export function toCsv<Row>(
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file through the browser. */
 export function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

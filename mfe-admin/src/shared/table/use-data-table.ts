@@ -26,14 +26,14 @@ function definitionOf<Row>({ id, title, value, isSortable = true }: Column<Row>)
 
 const stateOf = ({ id, isDescending }: Sort): SortingState => [{ id, desc: isDescending }];
 
-/** Sorting, filtering, paging and the choice of columns: by the library here, or by the server. */
+/** Sorts, filters and pages rows and chooses columns, in the browser or on the server. */
 export function useDataTable<Row>({ columns, rows, rowId, server }: TableData<Row>): Table<Row> {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
   const data = useMemo(() => [...rows], [rows]);
   const [hidden] = useState(() =>
     Object.fromEntries(columns.filter(({ isHidden }) => isHidden).map(({ id }) => [id, false])),
   );
-  // The site is not compiled by the React Compiler, which alone this concerns.
+  // Only the React Compiler is affected, which this site does not use.
   // eslint-disable-next-line react-hooks/incompatible-library
   return useReactTable<Row>({
     data,

@@ -1,22 +1,22 @@
 import { useNavigation } from '@kaadu/federation/react';
 
-/** The page that a query asks for, from 1; the first if it names none that could exist. */
+/** Returns the page number of a query, from 1; 1 if it is missing or invalid. */
 export function pageOf(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
 }
 
-/** What a list asks for, kept in the address: it outlasts a reload, and can be sent to a colleague. */
+/** Keeps the query of a list in the URL, so that it survives a reload and can be shared. */
 export function useListQuery() {
   const { location, navigate } = useNavigation();
   const { pathname, search } = location;
   const given = new URLSearchParams(search);
   return {
-    /** The query of the address, for what is memoised by it. */
+    /** The query string, as a dependency for memoisation. */
     search,
-    /** A parameter; empty when it is not asked for. */
+    /** Returns a parameter; empty when it is not set. */
     get: (name: string) => given.get(name) ?? '',
-    /** Changes some parameters, empty ones are left out. With anything but the page, the list starts at its first page again. */
+    /** Changes parameters and removes empty ones. Any change except of the page returns to the first page. */
     change(values: Readonly<Record<string, string>>): void {
       const next = new URLSearchParams(search);
       if (!('page' in values)) next.delete('page');

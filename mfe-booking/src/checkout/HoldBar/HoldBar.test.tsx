@@ -7,7 +7,7 @@ const clock = fakeClock();
 const timer = () => screen.queryByRole('timer')?.textContent;
 const spoken = (text: string) => screen.queryByText(text);
 
-/** The bar of a hold of 15 minutes, on a device whose clock is decades behind the server's. */
+/** Renders the bar of a 15-minute hold, on a device whose clock is decades behind the server's. */
 function show(booking = aBooking()) {
   jest.setSystemTime(new Date('2001-01-01T00:00:00Z'));
   const actions = { onExtend: jest.fn(), onRelease: jest.fn(), onEnd: jest.fn() };

@@ -11,13 +11,13 @@ interface HoldBarProps {
   readonly busy: boolean;
   readonly onExtend: () => void;
   readonly onRelease: () => void;
-  /** The hold has run out by the server's clock. */
+  /** Called when the hold has expired by the server's clock. */
   readonly onEnd: () => void;
 }
 
 const recheckMs = 5_000;
 
-/** How long the booking is held, by the server's clock; the hold can be extended once, and given up. */
+/** The remaining time of the hold, by the server's clock. The hold can be extended once, and released. */
 export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarProps) {
   const { hold } = loaded.booking;
   const now = useNow(hold !== null);

@@ -14,11 +14,11 @@ interface PayStepProps {
   readonly booking: Booking;
   readonly focused: boolean;
   readonly payment: Payment;
-  /** The visitor has agreed to the present total, or it never changed. */
+  /** Whether the visitor has accepted the current total, or it never changed. */
   readonly priceAccepted: boolean;
 }
 
-/** Third step: everything once more, and the payment. */
+/** Third step: the review and the payment. */
 export function PayStep({ booking, focused, payment, priceAccepted }: PayStepProps) {
   const { quote, on_request } = booking;
   const { pay, busy, problem } = payment;

@@ -9,11 +9,11 @@ import styles from './Summary.module.css';
 interface SummaryProps {
   readonly experience: ExperienceDetail;
   readonly booking: Booking | null;
-  /** Another price is being asked for. */
+  /** Whether a new price is being requested. */
   readonly stale: boolean;
 }
 
-/** What is being booked and what it costs, at every step: beside the form, on a phone in a bar at the bottom. */
+/** The trip and its price at every step: next to the form, or in a bar at the bottom on a phone. */
 export function Summary({ experience, booking, stale }: SummaryProps) {
   return (
     <>

@@ -9,7 +9,7 @@ interface ContactFieldsProps {
   readonly onChange: (part: Partial<Contact>) => void;
 }
 
-/** Name, e-mail and phone of the person of contact. */
+/** Name, e-mail and phone of the contact person. */
 export function ContactFields({ contact, problems, onChange }: ContactFieldsProps) {
   return (
     <fieldset className={styles.group}>

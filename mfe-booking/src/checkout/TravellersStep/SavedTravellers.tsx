@@ -6,17 +6,20 @@ import styles from './TravellersStep.module.css';
 
 interface SavedTravellersProps {
   readonly form: TravellersForm;
-  /** @param index of the traveller in the form that takes it over */
+  /**
+   * Called with the traveller to use.
+   * @param index of the traveller in the form that takes it over
+   */
   readonly onUse: (index: number, traveller: Traveller) => void;
 }
 
-/** Travellers of the account's earlier bookings, each filling the first row of its kind that is still empty. */
+/** Travellers of the account's earlier bookings. Each fills the first empty row of its kind. */
 export function SavedTravellers({ form, onUse }: SavedTravellersProps) {
   const api = useApi();
   const { value = [] } = useFetched<readonly Traveller[]>({
     initial: undefined,
     load: (options) => api.listSavedTravellers(options),
-    // They can be typed in; nothing else depends on them.
+    // Saved travellers are optional: the visitor can type the names instead.
     onError: (error) => console.warn('Saved travellers could not be loaded', error),
   });
   const unused = value.filter(({ name }) => !form.travellers.some((traveller) => traveller.name === name));

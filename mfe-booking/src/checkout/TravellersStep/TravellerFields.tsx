@@ -4,16 +4,16 @@ import type { FieldProblems, TravellersForm } from './form';
 import styles from './TravellersStep.module.css';
 
 interface TravellerFieldsProps {
-  /** From 1. */
+  /** Number of the traveller, from 1. */
   readonly number: number;
   readonly traveller: TravellersForm['travellers'][number];
-  /** Name of the document that adults need; null when none. */
+  /** Name of the document that adults need; null when none is required. */
   readonly document: string | null;
   readonly problems: FieldProblems;
   readonly onChange: (part: { readonly name?: string; readonly document?: string }) => void;
 }
 
-/** Name and document of one traveller; a child's age is the one it was booked with. */
+/** Name and document of one traveller. A child's age is the booked one. */
 export function TravellerFields({ number, traveller, document, problems, onChange }: TravellerFieldsProps) {
   const { name, age } = traveller;
   const at = `travellers.${number - 1}`;

@@ -20,7 +20,7 @@ interface TravellersStepProps {
   readonly onNext: () => void;
 }
 
-/** Second step: whom we tell, and who comes along. */
+/** Second step: the contact person and the travellers. */
 export function TravellersStep({ booking, focused, replace, onNext }: TravellersStepProps) {
   const state = useTravellers({ booking, replace, onSaved: onNext });
   const { form, draft, type, user, problems, problem, busy, attempts } = state;

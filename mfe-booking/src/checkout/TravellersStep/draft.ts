@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@kaadu/browser-storage';
 
-/** What the visitor has typed and not saved yet. It is kept until the tab is closed, and across bookings. */
+/** Unsaved input of the visitor. It survives until the tab is closed, and across bookings. */
 export interface Draft {
   readonly name?: string;
   readonly email?: string;
@@ -21,7 +21,7 @@ function textsOf<Name extends string>(value: unknown, names: readonly Name[]): P
   return texts;
 }
 
-/** The stored draft; an empty one when there is none or it cannot be read. */
+/** Reads the stored draft; an empty one when there is none or it cannot be read. */
 export function readDraft(): Draft {
   const stored = readStored(storageKey, area);
   if (stored === null) return { travellers: [] };
@@ -40,12 +40,15 @@ export function readDraft(): Draft {
   }
 }
 
-/** @param draft null once the server has it */
+/**
+ * Stores or removes the draft.
+ * @param draft null once the server has it
+ */
 export function storeDraft(draft: Draft | null): void {
   writeStored(storageKey, draft && JSON.stringify(draft), area);
 }
 
-/** The draft with one traveller's text changed. */
+/** Returns the draft with one traveller's text changed. */
 export function withTraveller(draft: Draft, index: number, part: Draft['travellers'][number]): Draft {
   const length = Math.max(draft.travellers.length, index + 1);
   const travellers = Array.from({ length }, (_, at) => ({

@@ -5,7 +5,7 @@ import { travellerProblems } from '@kaadu/contracts/party';
 import type { CheckedPhone } from '@kaadu/ui/phone';
 import type { Draft } from './draft';
 
-/** Who travels as the form shows it: what was typed, else what the server has, else what is known of the visitor. */
+/** Values of the travellers form: the unsaved input, else the server's data, else the visitor's profile. */
 export interface TravellersForm {
   readonly contact: Contact;
   readonly travellers: readonly {
@@ -18,7 +18,7 @@ export interface TravellersForm {
 /** Messages by field: `contact.email`, `travellers.0.name`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Puts the form together. The person of contact is taken to travel, until another first traveller is entered. */
+/** Builds the form. The contact person is the first traveller unless another one is entered. */
 export function formOf(booking: Booking, draft: Draft, user: SessionUser | null): TravellersForm {
   const saved = booking.contact;
   const contact = {
@@ -40,7 +40,7 @@ export function formOf(booking: Booking, draft: Draft, user: SessionUser | null)
   return { contact, travellers };
 }
 
-/** The form as the API takes it. */
+/** Converts the form to the request body. */
 export function travellersOf({ travellers }: TravellersForm): Traveller[] {
   return travellers.map(({ name, document, age }) => ({
     name: name.trim(),
@@ -49,15 +49,16 @@ export function travellersOf({ travellers }: TravellersForm): Traveller[] {
   }));
 }
 
-/** What is wrong by now with travellers that were named before: the party, or what the operator requires, has changed. */
+/** Returns the problems of travellers named earlier, after the party or the operator's requirements have changed. */
 export function namedProblems(booking: Booking): FieldProblems {
   if (booking.travellers.length === 0) return {};
   return Object.fromEntries(travellerProblems(booking).map(({ field, message }) => [field, message]));
 }
 
 /**
- * What is missing or malformed, in words for the visitor.
+ * Validates the form.
  * @param phone the contact's number, as `readPhone` reads it
+ * @returns messages for the visitor, by field
  */
 export function checkForm(
   form: TravellersForm,

@@ -16,7 +16,7 @@ interface Saving {
   readonly onSaved: () => void;
 }
 
-/** The form for contact and travellers: what is typed survives a reload and a failed save. */
+/** State of the contact and travellers form. Input survives a reload and a failed save. */
 export function useTravellers({ booking, replace, onSaved }: Saving) {
   const api = useApi();
   const auth = useBusState('auth:state-changed', unknown);

@@ -12,7 +12,7 @@ interface AddOnsProps {
   readonly onChange: (chosen: Chosen) => void;
 }
 
-/** What can be bought on top, none of it chosen beforehand; nothing when there is none. */
+/** Optional add-ons, none of them preselected; renders nothing when there are none. */
 export function AddOns({ available, chosen, guests, onChange }: AddOnsProps) {
   if (available.length === 0) return null;
   const change = (key: number, quantity: number) => {

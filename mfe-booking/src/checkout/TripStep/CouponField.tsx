@@ -7,7 +7,7 @@ import { TextField } from '@kaadu/ui';
 import styles from './TripStep.module.css';
 
 interface CouponFieldProps {
-  /** Code of the coupon in the price. */
+  /** Code of the coupon applied to the price. */
   readonly applied: string | null;
   readonly pending: boolean;
   readonly problem: string | undefined;
@@ -16,7 +16,7 @@ interface CouponFieldProps {
 
 const longest = 20;
 
-/** Takes a coupon code, or shows the one that is applied. */
+/** Accepts a coupon code, or shows the applied one. */
 export function CouponField({ applied, pending, problem, onApply }: CouponFieldProps) {
   const [code, setCode] = useState('');
   const status = useRef<HTMLParagraphElement>(null);

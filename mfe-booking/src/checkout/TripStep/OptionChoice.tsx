@@ -10,7 +10,7 @@ interface OptionChoiceProps {
   readonly onSlot: (slot: string) => void;
 }
 
-/** The option of the booking, and the start of an activity. One that is taken is refused by the server. */
+/** The option of the booking, and the start time of an activity. The server refuses one that is taken. */
 export function OptionChoice({ experience, shown, onChoose, onSlot }: OptionChoiceProps) {
   const name = useId();
   const { options, is_stay } = experience;

@@ -23,7 +23,7 @@ interface TripStepProps {
   readonly onNext: () => void;
 }
 
-/** First step: guests, option, add-ons and coupon; every change is priced by the server. */
+/** First step: guests, option, add-ons and coupon. The server prices every change. */
 export function TripStep({ experience, booking, revision, focused, onNext }: TripStepProps) {
   const { shown, pending, problem, change } = revision;
   const [party, setParty] = useState<PartyChoice>(() =>

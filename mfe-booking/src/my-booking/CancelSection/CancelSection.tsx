@@ -9,11 +9,11 @@ import styles from '../MyBookingPage.module.css';
 
 interface CancelSectionProps {
   readonly booking: Booking;
-  /** Takes over the booking as it is after its cancellation. */
+  /** Called with the cancelled booking. */
   readonly onCancelled: (booking: Booking) => void;
 }
 
-/** Cancels a booking, after showing what that gives back. */
+/** Cancels a booking after showing the refund. */
 export function CancelSection({ booking, onCancelled }: CancelSectionProps) {
   const api = useApi();
   const [quote, setQuote] = useState<CancelQuote | null>(null);
@@ -59,7 +59,7 @@ export function CancelSection({ booking, onCancelled }: CancelSectionProps) {
 
 interface LineProps {
   readonly name: string;
-  /** Paise. */
+  /** Amount in paise. */
   readonly amount: number;
   readonly total?: boolean;
 }

@@ -24,7 +24,7 @@ interface Offer {
   readonly quote: DateChangeQuote;
 }
 
-/** Moves a booking to other dates, after showing what that costs. */
+/** Moves a booking to other dates after showing the price difference. */
 export function DateSection({ booking, replace }: DateSectionProps) {
   const api = useApi();
   const [offer, setOffer] = useState<Offer | null>(null);

@@ -15,7 +15,7 @@ const ratings = [
 ] as const;
 const longest = 2000;
 
-/** Stars and words about a trip that has been taken. */
+/** A rating and a review of a past trip. */
 export function ReviewSection({ booking }: { readonly booking: Booking }) {
   const api = useApi();
   const id = useId();

@@ -12,11 +12,11 @@ import styles from './BookingDetails.module.css';
 
 interface BookingDetailsProps {
   readonly booking: Booking;
-  /** What can be done with the booking. */
+  /** Actions on the booking. */
   readonly children?: ReactNode;
 }
 
-/** Everything about a booking: voucher code, where to go and when, who comes, what it cost, whom to ask. */
+/** The details of a booking: voucher code, place and time, travellers, price and contact. */
 export function BookingDetails({ booking, children }: BookingDetailsProps) {
   const ahead = isAhead(booking);
   return (
@@ -50,7 +50,7 @@ export function BookingDetails({ booking, children }: BookingDetailsProps) {
   );
 }
 
-/** Nobody has to find the way to a trip that was called off, or is over. */
+/** Whether the trip is still ahead. A cancelled or past trip needs no directions. */
 function isAhead({ page, status, from, to, server_time }: Booking): boolean {
   if (page === 'failure' || bookingStatus[status].isOver) return false;
   return (to ?? from) >= indianDay(server_time);

@@ -10,12 +10,12 @@ import styles from './BookingGate.module.css';
 interface BookingGateProps {
   readonly link: BookingLink | null | undefined;
   readonly state: BookingState;
-  /** Placeholder of the size that the content will have. */
+  /** Placeholder of the size of the content. */
   readonly loading: ReactNode;
   readonly children: (booking: Booking, loaded: LoadedBooking) => ReactNode;
 }
 
-/** Shows a booking once it is there; until then that it is loading, unknown, or out of reach. */
+/** Renders a booking once it has loaded, or its loading, not-found or error state. */
 export function BookingGate({ link, state, loading, children }: BookingGateProps) {
   const { loaded, problem, refresh } = state;
   if (link === null || (!loaded && problem && problem.status === 404)) return <UnknownBooking />;

@@ -11,7 +11,7 @@ interface BookingLinksProps {
   readonly children?: React.ReactNode;
 }
 
-/** Voucher, calendar entry, invoice and credit notes of a booking, as far as there are such. */
+/** Links to the voucher, calendar entry, invoice and credit notes of a booking that exist. */
 export function BookingLinks({ booking, children }: BookingLinksProps) {
   const { apiUrl } = useOrigins();
   return (

@@ -12,7 +12,7 @@ import { useAvailability } from '@kaadu/travel-ui/trip';
 import { tripQuery } from '../../state/trip-query';
 import styles from './HoldAgain.module.css';
 
-/** The choice of a booking, to be held once more. */
+/** Returns the choice of a booking for another hold. */
 function tripOf({ option, from, to, slot, party, add_ons, quote }: Booking): TripBody {
   return {
     option_pk: option.primary_key,
@@ -26,14 +26,14 @@ function tripOf({ option, from, to, slot, party, add_ons, quote }: Booking): Tri
   };
 }
 
-/** Whether the choice of a booking cannot be had any more. */
+/** Whether the choice of a booking is no longer offered. */
 function isGone({ option, slot }: Booking, { options }: ExperienceAvailability): boolean {
   const found = options.find(({ option_pk }) => option_pk === option.primary_key);
   const start = found?.slots.find((other) => other.slot === slot);
   return !found?.quote || start?.status === 'SOLD_OUT' || start?.status === 'CLOSED';
 }
 
-/** Ways on from a booking that has ended: the same once more, or other days. */
+/** Next steps after a hold has ended: hold the same trip again, or choose other days. */
 export function HoldAgain({ booking }: { readonly booking: Booking }) {
   const { experience, party, from, to } = booking;
   const { hold, busy, problem } = useHold(experience);

@@ -2,7 +2,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { indianTime, longDate, addDays, indianDay } from '@kaadu/ui/dates';
 import styles from './Policy.module.css';
 
-/** What comes back when a booking is cancelled, by when; the steps end at instants in India. */
+/** Refunds by cancellation date. The steps end at instants in India. */
 export function Policy({ policy }: Pick<Booking, 'policy'>) {
   const steps = policy.filter(({ refund_percent }) => refund_percent > 0);
   if (steps.length === 0) return <p>This booking cannot be refunded.</p>;
@@ -20,7 +20,7 @@ export function Policy({ policy }: Pick<Booking, 'policy'>) {
   );
 }
 
-/** A step that ends at midnight covers the whole day before it. */
+/** Formats the deadline of a step. One that ends at midnight covers the whole day before. */
 function deadline(until: string): string {
   const time = indianTime(until);
   return time.endsWith(', 00:00')

@@ -7,7 +7,7 @@ interface PriceChangeProps {
   readonly onAccept: () => void;
 }
 
-/** The total is not what the visitor was shown before: they have to agree to the new one. */
+/** Reports a changed total, which the visitor has to accept. */
 export function PriceChange({ change, onAccept }: PriceChangeProps) {
   const { shown, now } = change;
   return (

@@ -3,10 +3,10 @@ import styles from './QrCode.module.css';
 
 type Voucher = NonNullable<Booking['voucher']>;
 
-/** Modules of white around a symbol that scanners need (ISO/IEC 18004). */
+/** White modules around a symbol that scanners need (ISO/IEC 18004). */
 const quiet = 4;
 
-/** The code of a voucher for scanners, and in letters for people. */
+/** The code of a voucher as a QR symbol and as text. */
 export function QrCode({ voucher }: { readonly voucher: Voucher }) {
   const { code, qr } = voucher;
   const side = qr.size + 2 * quiet;

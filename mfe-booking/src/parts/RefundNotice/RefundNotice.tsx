@@ -4,11 +4,11 @@ import { PhoneLink } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 
 interface RefundNoticeProps extends Pick<Booking, 'refund'> {
-  /** The visitor has just cancelled: it takes the focus. */
+  /** Whether it takes the focus, after the visitor has just cancelled. */
   readonly focused?: boolean;
 }
 
-/** Where the money of a booking that did not take place is; nothing when there is no refund. */
+/** The state of a booking's refund; renders nothing without one. */
 export function RefundNotice({ refund, focused }: RefundNoticeProps) {
   if (!refund) return null;
   const amount = formatMoney(refund.amount, refund.currency);

@@ -4,14 +4,14 @@ import styles from './StatusBanner.module.css';
 
 interface StatusBannerProps {
   readonly title: string;
-  /** A few words in the script face above the title. */
+  /** Short text in the script face above the title. */
   readonly accent?: string;
   readonly lead?: ReactNode;
-  /** A sun that rises behind the hills once: something good has happened. */
+  /** Animates a sun that rises behind the hills once, for good news. */
   readonly sunrise?: boolean;
 }
 
-/** Top of a page about one booking: what has become of it, said when it changes. */
+/** Top of a page about one booking: its status, announced when it changes. */
 export function StatusBanner({ title, accent, lead, sunrise }: StatusBannerProps) {
   return (
     <header className={styles.banner} data-sunrise={sunrise || undefined}>

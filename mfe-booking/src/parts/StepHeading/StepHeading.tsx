@@ -4,7 +4,7 @@ import styles from './StepHeading.module.css';
 interface StepHeadingProps {
   readonly title: string;
   readonly lead?: string;
-  /** Takes the focus when it appears: the visitor has just moved on to this step. */
+  /** Whether it takes the focus when it appears, after the visitor has moved to this step. */
   readonly focused: boolean;
 }
 

@@ -10,11 +10,11 @@ type Trip = Pick<Booking, 'experience' | 'option' | 'from' | 'to' | 'slot' | 'pa
 
 interface TripCardProps {
   readonly trip: Trip;
-  /** On a narrow page: the picture beside the words. */
+  /** Puts the image next to the text on a narrow page. */
   readonly compact?: boolean;
 }
 
-/** What a booking is for: picture, experience, option, dates and guests. */
+/** The trip of a booking: image, experience, option, dates and guests. */
 export function TripCard({ trip, compact }: TripCardProps) {
   const { experience, option } = trip;
   return (
