@@ -2,7 +2,7 @@ import { readCookie, writeCookie } from './cookie';
 
 afterEach(() => {
   jest.restoreAllMocks();
-  // Restoring both accessors of one property puts one of the mocks back: uncover the document's own.
+  // Restoring both accessors of one property puts one of the mocks back: expose the document's own.
   Reflect.deleteProperty(document, 'cookie');
   writeCookie('utmDetails', '', 0);
 });

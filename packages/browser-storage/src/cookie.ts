@@ -1,4 +1,7 @@
-/** The decoded value of a cookie; null when it is absent, cannot be decoded, or the visitor blocks cookies. */
+/**
+ * Reads the decoded value of a cookie; null when it is absent, cannot be decoded, or the visitor blocks
+ * cookies.
+ */
 export function readCookie(name: string): string | null {
   try {
     const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
@@ -17,6 +20,7 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
   try {
     document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
   } catch {
-    // Sandboxed documents throw on access. Like a browser that rejects the cookie, the site goes on without it.
+    // Sandboxed documents throw on access. The site works without the cookie, as in a browser that rejects
+    // it.
   }
 }

@@ -1,11 +1,11 @@
-/** Choices about this device, which say nothing about who uses it. */
+/** Settings of this device, which reveal nothing about its user. */
 const keptKeys: readonly string[] = ['loginPopupDismissals'];
-/** Files that are the same for everybody: the service worker shows public pages with them while there is no network. */
+/** Caches of public files, with which the service worker shows public pages offline. */
 const retainedCaches: readonly string[] = ['files-1'];
 
 /**
- * Removes what this browser has stored about its visitor: storage, caches and databases of the site. The session storage of
- * other tabs is theirs: each calls this when it notices the sign-out.
+ * Removes what this browser has stored about its visitor: storage, caches and databases of the site. Session
+ * storage is per tab: each tab calls this when it notices the sign-out.
  */
 export async function forgetVisitor(): Promise<void> {
   for (const area of ['localStorage', 'sessionStorage'] as const) clearArea(area);
@@ -17,11 +17,11 @@ function clearArea(area: 'localStorage' | 'sessionStorage'): void {
     const storage = window[area];
     for (const key of Object.keys(storage)) if (!keptKeys.includes(key)) storage.removeItem(key);
   } catch {
-    // Blocked storage throws on access: it has nothing to remove.
+    // Blocked storage throws on access; it contains nothing to remove.
   }
 }
 
-/** Browsers have caches on https and localhost only. */
+/** Deletes caches, which browsers provide on https and localhost only. */
 async function deleteCaches(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await window.caches.keys();

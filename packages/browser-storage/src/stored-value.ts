@@ -1,7 +1,7 @@
-/** Local storage outlives the tab, session storage ends with it. */
+/** Storage of the browser: local storage outlives the tab, session storage ends with it. */
 type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** The value of a key; null when it is absent or the visitor blocks storage. */
+/** Reads the value of a key; null when it is absent or the visitor blocks storage. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   try {
     return window[area].getItem(key);

@@ -1,11 +1,11 @@
 import { ReplaySubject, Subject, type Observable } from 'rxjs';
 
-/** The part of a zod schema that the bus needs. */
+/** Subset of a zod schema that the bus needs. */
 interface Parser<Value> {
   safeParse(input: unknown): { success: true; data: Value } | { success: false; error: { message: string } };
 }
 
-/** The schema and replay behaviour of each event. */
+/** Schema and replay behaviour of each event. */
 export type EventMap<Payloads> = {
   readonly [Name in keyof Payloads]: {
     readonly schema: Parser<Payloads[Name]>;
@@ -14,7 +14,7 @@ export type EventMap<Payloads> = {
 };
 
 export interface EventBus<Payloads> {
-  /** A hot stream of the event's payloads; it starts with the latest one if the event replays. */
+  /** Returns a hot stream of the event's payloads. It starts with the latest one if the event replays. */
   on<Name extends keyof Payloads & string>(name: Name): Observable<Payloads[Name]>;
   emit<Name extends keyof Payloads & string>(name: Name, payload: Payloads[Name]): void;
   /**
@@ -22,7 +22,7 @@ export interface EventBus<Payloads> {
    * @returns whether it was emitted
    */
   emitUntrusted<Name extends keyof Payloads & string>(name: Name, payload: unknown): boolean;
-  /** The latest payload of a replayed event, or undefined. */
+  /** Returns the latest payload of a replayed event, or undefined. */
   last<Name extends keyof Payloads & string>(name: Name): Payloads[Name] | undefined;
 }
 
@@ -42,8 +42,8 @@ class Channel<Payload> {
 }
 
 /**
- * Creates a bus for one page or one request. Using an event that the map does not define throws.
- * @param log called for each dropped message
+ * Creates a bus for one page or one request. An event that the map does not define throws.
+ * @param log receives a message for each dropped payload
  */
 export function createEventBus<Payloads>(
   map: EventMap<Payloads>,

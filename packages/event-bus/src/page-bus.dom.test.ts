@@ -4,7 +4,7 @@ const map: EventMap<{ 'test:counted': number }> = {
   'test:counted': { schema: { safeParse: () => ({ success: true, data: 1 }) }, replay: 'last' },
 };
 
-/** A separate copy of the package, as each remote bundles one. */
+/** Loads a separate copy of the package, as each remote bundles one. */
 async function freshCopy() {
   jest.resetModules();
   return import('./page-bus');

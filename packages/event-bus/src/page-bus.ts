@@ -4,8 +4,8 @@ const pageBusKey = Symbol.for('kaadu.event-bus.instance');
 const registry = globalThis as unknown as Record<symbol, unknown>;
 
 /**
- * The bus of this browser page. The first caller creates it; every other copy or version of this package on the page gets
- * the same instance. Not for servers, where one process serves many visitors.
+ * Returns the bus of this browser page. The first caller creates it; every other copy or version of this
+ * package on the page gets the same instance. Not for servers, where one process serves many visitors.
  */
 export function pageBus<Payloads>(map: EventMap<Payloads>): EventBus<Payloads> {
   if (typeof window === 'undefined') {

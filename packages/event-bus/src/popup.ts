@@ -8,8 +8,8 @@ export interface Popup {
 }
 
 /**
- * A popup of the page (modal, drawer, panel). Only one is open at a time (§2.4): it closes when another one opens anywhere
- * on the page.
+ * Controls a popup of the page (modal, drawer, panel). Only one is open at a time (§2.4): it closes when
+ * another one opens anywhere on the page.
  * @param id unique on the page, such as `login`
  */
 export function usePopup(id: string): Popup {

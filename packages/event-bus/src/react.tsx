@@ -17,7 +17,7 @@ export function BusProvider({ bus, children }: { bus: SiteBus; children: ReactNo
   return <BusContext value={bus}>{children}</BusContext>;
 }
 
-/** The bus of this page or request; throws without a provider. */
+/** Returns the bus of this page or request. Throws without a provider. */
 export function useBus(): SiteBus {
   const bus = useContext(BusContext);
   if (!bus) throw new Error('useBus needs a <BusProvider> above it');
@@ -35,8 +35,8 @@ export function useBusEvent<N extends EventName>(name: N, handler: (payload: Eve
 }
 
 /**
- * The latest payload of a replayed event. It is `initial` until there is one, and during hydration, so that the browser
- * renders the same as the server did.
+ * Returns the latest payload of a replayed event. Returns `initial` until there is one, and during hydration,
+ * so that the browser renders the same as the server.
  */
 export function useBusState<N extends EventName>(name: N, initial: EventPayload<N>): EventPayload<N> {
   const bus = useBus();

@@ -10,10 +10,10 @@ export const testOrigins: SiteOrigins = { siteUrl: 'https://site.test', apiUrl: 
 
 export interface HarnessProps {
   readonly bus: SiteBus;
-  /** Default: the real client for `origins.apiUrl`. */
+  /** API client. Defaults to the real client for `origins.apiUrl`. */
   readonly api?: Api;
   readonly origins?: SiteOrigins;
-  /** Path, query and fragment of the current page; default `/`. */
+  /** Path, query and fragment of the current page. Defaults to `/`. */
   readonly at?: string;
   readonly navigate?: Navigation['navigate'];
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export interface HarnessProps {
 
 const token = () => readStored(storageKeys.accessToken);
 
-/** The context providers that the shell puts around a remote. */
+/** Renders the context providers with which the shell wraps a remote. */
 export function Harness({ bus, api, origins = testOrigins, at = '/', navigate, children }: HarnessProps) {
   const client = useMemo(() => api ?? createApi({ baseUrl: origins.apiUrl, token }), [api, origins.apiUrl]);
   const { pathname, search, hash } = new URL(at, origins.siteUrl);

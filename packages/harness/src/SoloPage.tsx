@@ -10,7 +10,9 @@ interface SoloPageProps {
   readonly children: ReactNode;
 }
 
-/** One remote on a page of its own, with a bus that records events and controls that emit the sign-in ones. */
+/**
+ * Renders one remote on its own page, with a bus that records events and controls that emit the sign-in ones.
+ */
 export function SoloPage({ apiUrl, children }: SoloPageProps) {
   const bus = useMemo(() => recordingBus(), []);
   const [logLength, setLogLength] = useState(0);

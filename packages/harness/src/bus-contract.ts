@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The events a remote emits and the ones it listens for. */
+/** Events that a remote emits and events that it listens to. */
 export interface BusContract {
   readonly emits: readonly string[];
   readonly expects: readonly string[];
 }
 
 const emitCall = /\bemit(?:Untrusted)?\(\s*'([^']+)'/g;
-// Names of events have a colon; other things have a method `on` too.
+// Event names contain a colon, unlike the arguments of other methods named `on`.
 const subscribeCall = /(?:\buseBus(?:Event|State)|\b(?:on|last))\(\s*'([^':]+:[^']+)'/g;
 
 /** Components and hooks of shared packages that use the bus on behalf of the remote that renders them. */
@@ -35,7 +35,7 @@ function eventNames(sources: readonly string[], call: RegExp, side: 'emits' | 'e
   return [...new Set([...direct, ...indirect.flatMap((user) => user[side])])].sort();
 }
 
-/** The bus contract that the source code in `folder` implements, test files and solo pages excluded. */
+/** Extracts the bus contract from the source code in `folder`, without test files and solo pages. */
 export function scanBusContract(folder: string): BusContract {
   const sources = readSources(folder);
   return {
@@ -44,7 +44,7 @@ export function scanBusContract(folder: string): BusContract {
   };
 }
 
-/** The bus contract that a README documents: the event at the start of each item under "Emits" and "Expects". */
+/** Parses the bus contract of a README: the event at the start of each item under "Emits" and "Expects". */
 export function readBusContract(readme: string): BusContract {
   const text = readFileSync(readme, 'utf8');
   const listedUnder = (heading: string) => {

@@ -24,8 +24,9 @@ export function testBusContract(root: string): void {
 }
 
 /**
- * Declares the test that the remote in `root` exposes exactly the modules that the shell's slots load from it.
- * @param forOtherHosts exposes besides, which only hosts of other sites load
+ * Declares the test that the remote in `root` exposes exactly the modules that the shell's slots load from
+ * it.
+ * @param forOtherHosts additional exposes, which only hosts of other sites load
  */
 export function testSlotExposes(root: string, remote: string, forOtherHosts: readonly string[] = []): void {
   test(`the ${remote} remote exposes exactly what hosts load from it`, () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 /** Lets pending mock API responses arrive and React render them, without advancing the clock. */
 export function flushPromises(): Promise<void> {
   return act(async () => {
-    // One response takes several turns of the event loop to pass through fetch, MSW and React.
+    // A response takes several turns of the event loop to pass through fetch, MSW and React.
     for (let turn = 0; turn < 20; turn += 1) await setImmediate();
   });
 }
@@ -23,7 +23,7 @@ export function fakeClock() {
   });
   return {
     advance: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
-    /** A user whose typing delays run on the fake clock. */
+    /** Creates a user whose typing delays run on the fake clock. */
     user: () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
   };
 }

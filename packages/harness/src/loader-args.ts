@@ -2,7 +2,10 @@ import { createApi, type Api } from '@kaadu/api-client';
 import type { LoaderArgs } from '@kaadu/contracts';
 import { testOrigins } from './Harness';
 
-/** What the shell passes to a page's loader, with a real API client for `testOrigins.apiUrl`. */
+/**
+ * Returns the arguments that the shell passes to a page's loader, with a real API client for
+ * `testOrigins.apiUrl`.
+ */
 export function loaderArgs(href: string, params: LoaderArgs<Api>['params'] = {}): LoaderArgs<Api> {
   return {
     api: createApi({ baseUrl: testOrigins.apiUrl }),

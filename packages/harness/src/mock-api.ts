@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { testOrigins } from './Harness';
 
-/** A request that reached the mock API. */
+/** Request that reached the mock API. */
 export interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export function mockApi() {
       handle(endpoint, async () => success(await pending));
       return resolve;
     },
-    /** An error response, by default 422 with the messages of the fields at fault. */
+    /** Responds with an error, by default 422 with messages of the invalid fields. */
     respondWithError: (
       endpoint: Endpoint,
       {
@@ -64,17 +64,17 @@ export function mockApi() {
         status = 422,
       }: { message: string; errors?: Record<string, string[]>; status?: number },
     ) => handle(endpoint, () => HttpResponse.json({ status: 'error', message, errors }, { status })),
-    /** No response at all, as when the network is down. */
+    /** Fails the request, as when the network is down. */
     failNetwork: (endpoint: Endpoint) => handle(endpoint, () => HttpResponse.error()),
-    /** A response that is not in the API's envelope. */
+    /** Responds without the API's envelope. */
     respondMalformed: (endpoint: Endpoint) => handle(endpoint, () => HttpResponse.json({ status: 'odd' })),
-    /** The requests to an endpoint in the current test, oldest first. */
+    /** Returns the requests to an endpoint in the current test, the oldest first. */
     requests: ({ path }: Endpoint): readonly RecordedRequest[] =>
       recorded.filter((request) => request.path === path),
   };
 }
 
-/** What was sent: JSON is read, a file is its text. */
+/** Returns the body of a request: parsed JSON, or the text of a file. */
 function bodyOf({ headers }: Request, text: string): unknown {
   if (text === '') return undefined;
   return headers.get('content-type')?.startsWith('image/') ? text : JSON.parse(text);

@@ -3,13 +3,13 @@ import { createEventBus } from '@kaadu/event-bus';
 import type { SiteBus } from '@kaadu/event-bus/react';
 
 export interface RecordingBus extends SiteBus {
-  /** Every event emitted so far, oldest first. */
+  /** Emitted events so far, the oldest first. */
   readonly emitted: readonly { readonly name: EventName; readonly payload: Events[EventName] }[];
 }
 
 /**
- * A real bus over the site's event contract that records every emitted event.
- * @param log receives the messages about rejected events; default: the console
+ * Creates a real bus over the site's event contract that records every emitted event.
+ * @param log receives the messages about rejected events. Defaults to the console
  */
 export function recordingBus(log?: (message: string) => void): RecordingBus {
   const bus = createEventBus<Events>(events, log);

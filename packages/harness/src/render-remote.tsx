@@ -5,11 +5,11 @@ import { Harness, type HarnessProps } from './Harness';
 import { recordingBus } from './recording-bus';
 
 interface RenderOptions extends Partial<Omit<HarnessProps, 'children' | 'bus' | 'navigate'>> {
-  /** Navigation takes place: what is rendered then sees the new address. Default: it is only recorded. */
+  /** Whether navigation changes the current URL. By default it is only recorded. */
   readonly navigates?: boolean;
 }
 
-/** The harness at an address that its own navigation changes. */
+/** Renders the harness at a URL that its own navigation changes. */
 function NavigatingHarness({ at = '/', navigate, ...rest }: HarnessProps) {
   const [address, setAddress] = useState(at);
   return (
@@ -25,9 +25,9 @@ function NavigatingHarness({ at = '/', navigate, ...rest }: HarnessProps) {
 }
 
 /**
- * Renders part of a remote inside everything the shell provides.
- * @returns Testing Library's result, the bus and the `navigate` mock to assert on, and `update`, which renders other
- * content in the same place
+ * Renders part of a remote inside the shell's providers.
+ * @returns Testing Library's result, the bus and the `navigate` mock to assert on, and `update`, which
+ * renders other content in the same place
  */
 export function renderRemote(content: ReactNode, options: RenderOptions = {}) {
   const bus = recordingBus();

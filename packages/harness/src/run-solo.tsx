@@ -6,7 +6,10 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { SoloPage } from './SoloPage';
 
-/** Renders `content` on an otherwise empty page, against the API at `?api=<origin>`, by default the one that the page's own origin passes on to. */
+/**
+ * Renders `content` on an otherwise empty page, with the API at `?api=<origin>`, by default the one that the
+ * page's own origin proxies.
+ */
 export function runSolo(content: ReactNode): void {
   const apiUrl = new URLSearchParams(window.location.search).get('api') ?? window.location.origin;
   const root = document.body.appendChild(document.createElement('div'));

@@ -5,10 +5,10 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8);
 loopback.addAddress('::1', 'ipv6');
 
-/** Name and port as a Host header has them, with nothing else: no user, no path. */
+/** Matches name and port of a Host header, without user or path. */
 const hostPattern = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
 
-/** The name in a Host header, in lower case; undefined when it is not one. */
+/** Returns the name in a Host header, in lower case; undefined when it is malformed. */
 function nameOf(host: string): string | undefined {
   return hostPattern
     .exec(host)?.[1]
@@ -20,7 +20,7 @@ function nameOf(host: string): string | undefined {
 function isLoopback(name: string): boolean {
   const family = isIP(name);
   if (family !== 0) return loopback.check(name, family === 6 ? 'ipv6' : 'ipv4');
-  // Browsers resolve these names themselves, to this machine (RFC 6761, 6.3).
+  // Browsers resolve these names to this machine themselves (RFC 6761, 6.3).
   return name === 'localhost' || name.endsWith('.localhost');
 }
 
@@ -31,8 +31,8 @@ export function namesThisMachine(host: string): boolean {
 }
 
 /**
- * Returns whether a request names this machine, and comes from no page of another site. A browser that a page's own DNS
- * server has led here (DNS rebinding) sends that page's name as Host.
+ * Returns whether a request names this machine and comes from no page of another site. After DNS rebinding, a
+ * browser sends the name of the attacker's page as Host.
  */
 export function isForThisMachine(headers: IncomingHttpHeaders): boolean {
   const { host, origin, 'sec-fetch-site': site } = headers;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Seconds after which to try again where the cause does not say. */
+/** Default of Retry-After, in seconds. */
 export const retryAfterSeconds = 5;
 
-/** Makes every 503 of a server say when to try again (RFC 9110, 15.6.4). */
+/** Adds Retry-After to every 503 response of a server (RFC 9110, 15.6.4). */
 export function addRetryAfter(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))

@@ -2,16 +2,16 @@ import * as z from 'zod';
 import { type Payment, PaymentBehaviour, RefundBehaviour, WebhookBehaviour } from './store/records';
 
 const ApiBehaviour = z.strictObject({
-  /** The next calls are answered 502 and do nothing. */
+  /** Number of next calls that get a 502 and do nothing. */
   failNext: z.int().min(0).optional(),
-  /** The next calls do their work, but the connection breaks before the answer. */
+  /** Number of next calls that do their work, but whose connection breaks before the response. */
   loseNext: z.int().min(0).optional(),
   latencyMs: z.int().min(0).max(60_000).optional(),
-  /** Connections are closed without an answer. */
+  /** Whether connections are closed without a response. */
   down: z.boolean().optional(),
 });
 
-/** How the sandbox misbehaves; `{}`: not at all. */
+/** Simulated faults of the sandbox; `{}`: none. */
 export const Behaviour = z.strictObject({
   webhooks: WebhookBehaviour.default({}),
   api: ApiBehaviour.default({}),
@@ -20,10 +20,10 @@ export const Behaviour = z.strictObject({
 });
 export type Behaviour = z.infer<typeof Behaviour>;
 
-/** What a tester can choose for one payment. */
+/** Faults that a tester can choose for one payment. */
 export type ChosenBehaviour = Pick<Behaviour, 'webhooks' | 'payments'>;
 
-/** What holds for a payment: the tester's choice for it, over what holds for all. */
+/** Returns the faults of a payment: its own, over the general ones. */
 export function behaviourFor(all: Behaviour, { sandbox }: Payment): ChosenBehaviour {
   return {
     webhooks: { ...all.webhooks, ...sandbox.webhooks },

@@ -3,15 +3,15 @@ import type { Store } from './store/open-store';
 import type { Timers } from './timers';
 import type { Webhooks } from './webhooks/webhooks';
 
-/** How long banks take, in milliseconds. */
+/** Delays of the banks, in milliseconds. */
 export interface Waits {
-  /** Until a pending payment is captured. */
+  /** Delay until a pending payment is captured. */
   readonly pendingMs: number;
-  /** Until a refund is processed. */
+  /** Delay until a refund is processed. */
   readonly refundMs: number;
 }
 
-/** What the parts of one sandbox share. */
+/** State that the modules of one sandbox share. */
 export interface Context {
   readonly store: Store;
   readonly timers: Timers;
@@ -19,8 +19,8 @@ export interface Context {
   readonly waits: Waits;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Replaced as a whole when a tester changes it. */
+  /** Simulated faults; replaced as a whole when a tester changes them. */
   behaviour: Behaviour;
-  /** Receipts for which no order can be made: the connection is closed without an answer. */
+  /** Receipts for which no order can be created: the connection is closed without a response. */
   readonly outages: Set<string>;
 }

@@ -9,12 +9,12 @@ const Env = z
   .object({
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     PAYMENT_SANDBOX_PORT: z.coerce.number().int().min(0).max(65_535).default(4200),
-    /** Where webhooks are posted. */
+    /** URL to which webhooks are posted. */
     WEBHOOK_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:4000/payments/webhook'),
     PAYMENT_SANDBOX_KEY_ID: z.string().min(1).optional(),
     PAYMENT_SANDBOX_KEY_SECRET: Secret.optional(),
     PAYMENT_SANDBOX_WEBHOOK_SECRET: Secret.optional(),
-    /** Start although this is production. */
+    /** Allows the start in production. */
     PAYMENT_SANDBOX_IN_PRODUCTION: z.stringbool().default(false),
   })
   .superRefine((env, context) => {
@@ -37,7 +37,10 @@ const secretNames = [
 /** All variables, for the table in docs/operations/settings.md. */
 export const sandboxVariables = Env.shape;
 
-/** Settings of the sandbox's process. @throws Error listing every error in the environment */
+/**
+ * Reads the settings of the sandbox's process.
+ * @throws Error listing every error in the environment
+ */
 export async function readSandboxEnv(environment: Readonly<Record<string, string | undefined>>) {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success) throw new Error(`The environment is invalid:\n${z.prettifyError(parsed.error)}`);

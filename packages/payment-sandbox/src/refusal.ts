@@ -1,4 +1,4 @@
-/** A request that the gateway refuses, with the reason that its caller is told. */
+/** Request that the gateway rejects, with the reason for its caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 

@@ -8,7 +8,7 @@ const Secrets = z.object({
   keySecret: z.string().min(32),
   webhookSecret: z.string().min(32),
 });
-/** What a sandbox and the shop that it belongs to share. */
+/** Secrets that a sandbox shares with its shop. */
 export type SandboxSecrets = z.infer<typeof Secrets>;
 
 const random = () => randomBytes(32).toString('base64url');
@@ -19,7 +19,10 @@ export function generateSandboxSecrets(): SandboxSecrets {
 
 const AlreadyThere = z.object({ code: z.literal('EEXIST') });
 
-/** The secrets of a development machine: generated once and kept in the data folder, where both processes read them. */
+/**
+ * Reads the secrets of a development machine, generated once and stored in the data folder that both
+ * processes read.
+ */
 export async function developmentSandboxSecrets(dataDir: string): Promise<SandboxSecrets> {
   const folder = join(dataDir, 'payment-sandbox');
   const file = join(folder, 'secrets.json');
@@ -27,7 +30,7 @@ export async function developmentSandboxSecrets(dataDir: string): Promise<Sandbo
   const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await writeFile(draft, JSON.stringify(generateSandboxSecrets()), { mode: 0o600 });
   try {
-    // Of two processes that start together only one may decide, and nobody may read half a file.
+    // Of two processes that start together only one may decide, and neither may read a partial file.
     await link(draft, file);
   } catch (error) {
     if (!AlreadyThere.safeParse(error).success) throw error;

@@ -1,8 +1,9 @@
 import { sameText, sign } from './signatures';
 
 /*
- * Computed with another program: `printf '…' | openssl dgst -sha256 -hmac callback-key-secret-0123456789abcdef`. The API's
- * gateway has the same vector, so that the sandbox cannot accept what Razorpay would refuse.
+ * Computed with another program: `printf '…' | openssl dgst -sha256 -hmac
+ * callback-key-secret-0123456789abcdef`. The API's gateway has the same vector, so that the sandbox cannot
+ * accept what Razorpay would reject.
  */
 it('a signature is the HMAC-SHA256 in hexadecimal digits', () => {
   expect(sign('callback-key-secret-0123456789abcdef', 'order_MnT7b2h4XyZ012|pay_MnT8c3j5AbC345')).toBe(

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** HMAC-SHA256 in hexadecimal digits, the signature of callbacks and webhooks. */
+/** Returns the HMAC-SHA256 in hexadecimal digits, the signature of callbacks and webhooks. */
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }

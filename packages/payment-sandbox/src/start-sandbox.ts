@@ -16,17 +16,20 @@ import { createTimers } from './timers';
 import { startWebhooks } from './webhooks/webhooks';
 
 export interface SandboxOptions extends SandboxSecrets {
-  /** 0: any that is free. */
+  /** Port; 0: any free one. */
   readonly port: number;
-  /** Where the records are kept, for the next start. */
+  /** Folder of the records, which the next start reads. */
   readonly folder: string;
-  /** Where webhooks are posted; a function where it is known only later. */
+  /** URL to which webhooks are posted; a function if it is known only later. */
   readonly webhookUrl: string | (() => string);
-  /** Wait after the first failed delivery of a webhook, in milliseconds; it doubles each time. Default 1000. */
+  /**
+   * Delay after the first failed delivery of a webhook, in milliseconds; it doubles each time. Defaults to
+   * 1000.
+   */
   readonly retryMs?: number;
-  /** Until a pending payment is captured, in milliseconds. Default 8000. */
+  /** Delay until a pending payment is captured, in milliseconds. Defaults to 8000. */
   readonly pendingMs?: number;
-  /** Until a refund is processed, in milliseconds. Default 2000. */
+  /** Delay until a refund is processed, in milliseconds. Defaults to 2000. */
   readonly refundMs?: number;
 }
 
@@ -35,7 +38,7 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** Starts a payment gateway on this machine in which no money moves. It goes on where the last one in the folder stopped. */
+/** Starts a payment gateway on this machine in which no money moves. It resumes the state in its folder. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port, folder, webhookUrl, webhookSecret, keyId, keySecret } = options;
   const store = openStore(folder);

@@ -1,6 +1,9 @@
-/** Work that is done later, none of it after `close`. */
+/** Scheduler of delayed work; nothing runs after `close`. */
 export interface Timers {
-  /** @param time milliseconds since the epoch; one that has passed means soon */
+  /**
+   * Schedules work.
+   * @param time milliseconds since the epoch; a past time runs soon
+   */
   at(time: number, work: () => void): void;
   close(): void;
 }

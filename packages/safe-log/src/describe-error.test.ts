@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { describeError, formatError } from './describe-error';
 
 const canary = 'Zzyx Canary';
-/** An error as libraries throw them, with what it was about in the properties given. */
+/** Creates an error as libraries throw them, with values in the given properties. */
 const errorWith = (properties: object, message = 'failed') => Object.assign(new Error(message), properties);
 
 function parseFailure(): unknown {

@@ -1,6 +1,9 @@
 import { safeMessage } from './safe-message';
 
-/** Properties that name the fault. Every other one may hold a value: `params`, `detail`, `where`, `response`, `url`. */
+/**
+ * Properties that name the fault. All others may contain a value: `params`, `detail`, `where`, `response`,
+ * `url`.
+ */
 const loggedProperties = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'responseCode', 'retryAfter'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'],
@@ -8,10 +11,10 @@ const loggedProperties = [
 const identifier = /^[\w.:-]{1,80}$/;
 const maxCauses = 8;
 const maxFrames = 30;
-/** Where a call was made: a file with line and column. */
+/** Matches the location of a call: a file with line and column. */
 const frame = /^\s+at .*(?::\d+:\d+\)?|<anonymous>\)?|\(native\))$/;
 
-/** An error as it appears in the log. */
+/** Error as it appears in the log. */
 class SafeError {
   readonly name: string;
   readonly cause?: SafeError;
@@ -29,7 +32,7 @@ class SafeError {
     if (inner.errors) this.errors = inner.errors;
   }
 
-  /** Fields of the line of JSON. */
+  /** Returns the fields of the line of JSON. */
   toJSON() {
     const { type, message, stack, properties, cause, errors } = this;
     return { type, message, ...properties, stack, ...(cause && { cause }), ...(errors && { errors }) };
@@ -44,7 +47,9 @@ function typeOf(error: object): string {
   return typeof type === 'string' && identifier.test(type) ? type : 'Error';
 }
 
-/** The calls that led to an error. Its message, which a stack begins with, may itself look like a call. */
+/**
+ * Returns the stack frames of an error. Its message, with which a stack begins, may itself look like a frame.
+ */
 function framesOf(error: object): string {
   const [stack, message]: unknown[] = [Reflect.get(error, 'stack'), Reflect.get(error, 'message')];
   if (typeof stack !== 'string') return '';
@@ -89,14 +94,14 @@ function describe(error: unknown, seen: ReadonlySet<unknown>): SafeError {
 }
 
 /**
- * Describes an error with its causes for the log, without values that somebody has entered.
- * @param error anything that was thrown
+ * Describes an error with its causes for the log, without user input.
+ * @param error any thrown value
  */
 export function describeError(error: unknown): SafeError {
   return describe(error, new Set());
 }
 
-/** Returns an error with its causes as text for standard error. */
+/** Formats an error with its causes for standard error. */
 export function formatError(error: unknown): string {
   const { stack, message, properties, cause, errors = [] } = describeError(error);
   const code = 'code' in properties ? ` (${properties['code']})` : '';

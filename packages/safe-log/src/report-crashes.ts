@@ -1,8 +1,8 @@
 import { formatError } from './describe-error';
 
 /**
- * Reports an error that nothing caught, and ends the process with 1, as Node does by itself. Node's own report shows every
- * property of the error, the parameters of a statement among them.
+ * Reports an uncaught error and exits with 1, as Node does by itself. Node's own report shows every property
+ * of the error, including the parameters of a statement.
  */
 export function reportCrashes(): void {
   process.on('uncaughtException', (error) => {

@@ -3,12 +3,15 @@ import { safeMessage } from './safe-message';
 import { noVersion, withoutPersonalData } from './without-personal-data';
 
 const maxDepth = 4;
-/** In other texts than messages: with a domain, and not across the parts of a path. */
+/**
+ * Matches e-mail addresses in texts other than messages: with a domain, and not across the segments of a
+ * path.
+ */
 const mailAddress = new RegExp(String.raw`[^\s"'(</]+@${noVersion}[^\s"')>/]+\.[^\s"')>/]+`, 'g');
-/** Fields that hold messages of errors, or what a client has asked for. */
+/** Fields that contain error messages or input of clients. */
 const maskedFields = new Set(['cause', 'reason', 'path']);
 
-/** An error, also one that has crossed threads as a plain object. */
+/** Returns whether a value is an error, or one that has crossed threads as a plain object. */
 function isErrorLike(value: object): boolean {
   if (value instanceof Error) return true;
   return typeof Reflect.get(value, 'message') === 'string' && typeof Reflect.get(value, 'stack') === 'string';
@@ -37,7 +40,7 @@ function safeFields(fields: object, depth = 0): Record<string, unknown> {
 
 type Write = (...args: never[]) => unknown;
 
-/** An error without a message of its own would become the message of its line. */
+/** Adds a message to the arguments: pino would use the error's message for a line without one. */
 function safeArguments(args: readonly unknown[]): unknown[] {
   const [first, ...rest] = args;
   const shown = rest.map((one) => (typeof one === 'object' && one !== null ? safeMessage(one) : one));
@@ -47,7 +50,7 @@ function safeArguments(args: readonly unknown[]): unknown[] {
   return typeof error === 'object' && error !== null ? [first, safeMessage(error)] : [first];
 }
 
-/** Options of pino, and of `logger` of Fastify, with which no line shows a value that somebody has entered. */
+/** Options of pino, and of Fastify's `logger`, that keep user input out of every line. */
 export const safeLogger = {
   formatters: { log: (fields: object) => safeFields(fields) },
   serializers: {

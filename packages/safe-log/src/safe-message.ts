@@ -2,16 +2,16 @@ import { withoutPersonalData } from './without-personal-data';
 
 const maxLength = 300;
 
-/** A message whose quoted parts are names of a schema or a server. */
+/** Matches a message whose quoted texts are names of a schema or a server. */
 const hasOnlyNames = /^(?:[^"]|"[a-z_][\w.-]{0,62}")*$/;
-/** SQLSTATE codes whose messages quote names of the schema or the server, and no value of a statement. */
+/** SQLSTATE codes whose messages quote names of the schema or the server, but no value of a statement. */
 const quotesNames = /^(?:08|23|28|3D|53|55|57|42P01|42703|42883)/;
-/** Errors of JavaScript itself that end in the value at fault: "Invalid language tag: …". */
+/** Errors of JavaScript whose messages end in the invalid value: "Invalid language tag: …". */
 const endsInValue = new Set(['RangeError', 'TypeError', 'URIError']);
 
 const field = (error: object, name: string): unknown => Reflect.get(error, name);
 
-/** The names of a schema's fault: "guests too_big; contact.email invalid_format". */
+/** Describes schema issues by name: "guests too_big; contact.email invalid_format". */
 function describeIssues(issues: readonly unknown[]): string {
   const lines = issues.slice(0, 10).map((issue) => {
     if (typeof issue !== 'object' || issue === null) return 'invalid';
@@ -22,7 +22,9 @@ function describeIssues(issues: readonly unknown[]): string {
   return `Invalid data: ${lines.join('; ')}`;
 }
 
-/** Masks what is between quotes, from the first mark to the last: a value may contain marks itself. */
+/**
+ * Masks everything between the first and the last quotation mark: a value may contain quotation marks itself.
+ */
 function maskQuoted(text: string): string {
   return text
     .replace(/\((reading|setting) '([\w$]{1,60})'\)/g, '($1 $2)')
@@ -35,13 +37,13 @@ function maskUrls(text: string): string {
   return text.replace(/\b([a-z][a-z\d+.-]*:\/\/)(?:[^\s/@]*@)?([\w.:[\]-]*)[^\s"')]*/gi, '$1$2');
 }
 
-/** The first line, without quoted text, URLs' paths, e-mail addresses and numbers. */
+/** Returns the first line, without quoted text, paths of URLs, e-mail addresses and numbers. */
 function maskValues(message: string): string {
   const [line = ''] = message.split('\n', 1);
   return withoutPersonalData(maskUrls(maskQuoted(line))).slice(0, maxLength);
 }
 
-/** A statement with its placeholders, without constants. */
+/** Returns a statement with its placeholders, without constants. */
 function maskStatement(statement: string): string {
   return statement
     .replace(/\s+/g, ' ')
@@ -50,8 +52,8 @@ function maskStatement(statement: string): string {
 }
 
 /**
- * Returns the message of an error without values that somebody has entered.
- * @param error anything that was thrown
+ * Returns the message of an error without user input.
+ * @param error any thrown value
  */
 export function safeMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return `A ${typeof error} was thrown`;
@@ -62,9 +64,9 @@ export function safeMessage(error: unknown): string {
   if (typeof message !== 'string') return 'An object was thrown';
   if (typeof statement === 'string' && message.startsWith('Failed query'))
     return `Failed query: ${maskStatement(statement)}`;
-  // A mail server answers with the recipient's address.
+  // A mail server's response contains the recipient's address.
   if ('responseCode' in error || 'rejected' in error) return 'The mail server refused the message';
-  // The text that cannot be parsed is in the message, cut at any place.
+  // The message contains the unparsable text, cut off anywhere.
   if (name === 'SyntaxError') return 'A text cannot be parsed';
   if (
     typeof code === 'string' &&

@@ -1,10 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Prefix lengths of the IPv6 networks that providers give to a home (/56) and to a site (/48). */
+/** Prefix lengths of the IPv6 networks that providers assign to a home (/56) and to a site (/48). */
 const widerPrefixes = [56, 48] as const;
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 address, since whoever has one address of it has all.
+ * Returns the network that counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a
+ * client controls its whole /64.
  */
 export function clientNetwork(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -15,7 +16,8 @@ export function clientNetwork(address: string): string {
 }
 
 /**
- * The networks around one, from narrow to wide. Whoever has a /48 has 65,536 networks that each count as one client.
+ * Lists the wider networks of a client network, from narrow to wide. The owner of a /48 controls 65,536
+ * networks that each count as one client.
  * @param network as `clientNetwork` returns it
  * @returns none for an IPv4 address
  */

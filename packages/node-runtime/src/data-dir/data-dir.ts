@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The folder that relative paths in the environment refer to: `RELEASE_PROJECT`, else the nearest folder at or above
- * `cwd` whose package.json has a `releases` section, else `cwd` (a deployed image holds no project).
+ * Returns the folder for relative paths in the environment: `RELEASE_PROJECT`, else the nearest folder at or
+ * above `cwd` whose package.json has a `releases` section, else `cwd` (a deployed image contains no project).
  */
 export function findProjectRoot(environment: Environment, cwd = process.cwd()): string {
   if (environment['RELEASE_PROJECT']) return resolve(cwd, environment['RELEASE_PROJECT']);
@@ -15,7 +15,10 @@ export function findProjectRoot(environment: Environment, cwd = process.cwd()): 
   }
 }
 
-/** Absolute path of `DATA_DIR`, by default `.data` in the project's root. An empty value counts as unset. */
+/**
+ * Returns the absolute path of `DATA_DIR`, by default `.data` in the project's root. An empty value counts as
+ * unset.
+ */
 export function resolveDataDir(environment: Environment, cwd = process.cwd()): string {
   return resolve(findProjectRoot(environment, cwd), environment['DATA_DIR'] || '.data');
 }

@@ -1,8 +1,8 @@
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The variables that are set. An empty value counts as unset: that is how compose files, CI and shell scripts leave a
- * variable out.
+ * Returns the environment without empty values: compose files, CI and shell scripts leave a variable empty to
+ * omit it.
  */
 export function givenVariables(environment: Environment): Record<string, string> {
   const given: Record<string, string> = {};

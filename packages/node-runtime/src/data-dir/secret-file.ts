@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * A secret of this machine that several processes read: 256 random bits, base64url, made by whichever comes first, readable
- * by their owner only.
+ * Reads a secret of this machine that several processes share: 256 random bits, base64url, readable by their
+ * owner only. The first process generates it.
  */
 export async function secretFile(file: string): Promise<string> {
   await mkdir(dirname(file), { recursive: true });
@@ -13,7 +13,7 @@ export async function secretFile(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   try {
-    // Unlike writing it here, which another process could read half done.
+    // A direct write could be read incomplete by another process.
     await link(draft, file);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 
 const child = ['--import', 'tsx', join(__dirname, '..', '..', 'fixtures', 'closing-process.ts')];
-/** Starts the rest of its arguments as a process with a channel, and its own output. */
+/** Starts the rest of its arguments as a process with an IPC channel and inherited output. */
 const starter =
   "require('node:child_process').spawn(process.execPath, process.argv.slice(1), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })";
 
-/** Follows the output of a process, and of those that share it. */
+/** Collects the output of a process and of those that share it. */
 function follow(started: ChildProcess) {
   let output = '';
   const ended = started.stdout ? once(started.stdout, 'close') : Promise.resolve();

@@ -1,16 +1,18 @@
 import { formatError } from '@kaadu/safe-log';
 
-/** As long as whoever stops the process waits before it kills it (`scripts/site/processes/managed-process.ts`). */
+/**
+ * Time that a process manager waits before it kills a process (`scripts/site/processes/managed-process.ts`).
+ */
 const defaultDeadlineMs = 8_000;
 
 export interface CloseOptions {
-  /** Milliseconds after which the process ends with 1, whatever is still open. Default: 8 s. */
+  /** Milliseconds after which the process exits with 1, even with requests in flight. Defaults to 8 s. */
   readonly deadlineMs?: number;
 }
 
 /**
- * Closes a process, and ends it, when it is asked to stop by a signal, or when the process that started it has ended: then
- * the channel between them (`stdio: 'ipc'`) is disconnected, and nobody else would ever stop it.
+ * Closes and ends a process at a signal, or when its parent has ended. The parent's end disconnects the
+ * channel (`stdio: 'ipc'`); without it, the process would never be stopped.
  */
 export function closeWhenAsked(
   close: () => Promise<unknown>,
@@ -23,7 +25,7 @@ export function closeWhenAsked(
     let exitCode = 1;
     setTimeout(() => process.exit(exitCode), deadlineMs).unref();
     close().then(
-      // Not `process.exit`: what is being written in the background is finished first.
+      // Not `process.exit`: background writes finish first.
       () => {
         exitCode = 0;
       },
@@ -35,8 +37,8 @@ export function closeWhenAsked(
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
   process.on('disconnect', stop);
-  // Listening to the channel must not keep a process running that has nothing else to do.
+  // The listener on the channel must not keep an otherwise idle process running.
   process.channel?.unref();
-  // Only a process that was started with a channel has been connected.
+  // Only a process that was started with a channel is connected.
   if (process.connected === false) stop();
 }

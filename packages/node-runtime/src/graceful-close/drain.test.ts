@@ -6,7 +6,7 @@ import { installDrain } from './drain';
 let app: FastifyInstance;
 let address: string;
 let agent: Agent;
-/** Lets the request to `/slow` be answered. */
+/** Sends the response to `/slow`. */
 let respond: () => void;
 let arrived: Promise<void>;
 /** Ends the delay before the listener closes. */

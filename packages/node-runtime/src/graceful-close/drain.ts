@@ -3,14 +3,14 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How a server leaves without its clients noticing. */
+/** Graceful shutdown of a server without failed requests. */
 export interface Drain {
-  /** It is about to close: readiness checks must fail, though requests are still answered. */
+  /** Whether the server is about to close. Readiness checks then fail, while requests are still served. */
   readonly isDraining: boolean;
   /**
-   * Closes the server once whoever sends it requests has had time to notice: readiness fails at once, and from then on each
-   * response ends its connection. The listener closes after the delay, connections without a request last.
-   * @param delayMs milliseconds between the first failed readiness check and the end of the listener
+   * Closes the server after load balancers have had time to notice. Readiness fails at once, and each
+   * response then closes its connection. The listener closes after the delay, idle connections last.
+   * @param delayMs milliseconds between the first failed readiness check and closing the listener
    */
   close(delayMs: number): Promise<void>;
 }
@@ -21,13 +21,16 @@ declare module 'fastify' {
   }
 }
 
-/** A response that began before the server closed leaves its connection open; it is looked for this often, in milliseconds. */
+/**
+ * Interval in milliseconds at which idle connections are closed; a response that began before the close
+ * leaves its connection open.
+ */
 const idleCheckMs = 50;
 
 /**
- * Adds `app.drain`. To be called before the server listens, on a server with `return503OnClosing: false`: what arrives on an
- * open connection while it closes is a request like any other.
- * @param wait resolves after so many milliseconds
+ * Adds `app.drain`. Call it before the server listens, on a server with `return503OnClosing: false`: requests
+ * on open connections are still served while it closes.
+ * @param wait resolves after the given milliseconds
  */
 export function installDrain(
   app: FastifyInstance,
@@ -51,7 +54,7 @@ export function installDrain(
   });
   app.addHook('preClose', async () => {
     isDraining = true;
-    // Node closes connections that are idle when the listener closes, and waits for all others.
+    // Node closes idle connections when the listener closes, and waits for all others.
     idleChecks = setInterval(() => {
       if (app.server.listening) return;
       app.server.closeIdleConnections();
@@ -61,7 +64,7 @@ export function installDrain(
   app.addHook('onClose', async () => clearInterval(idleChecks));
 }
 
-/** Connections on which nothing was asked yet, as browsers open them in advance. Node does not count them as idle. */
+/** Tracks connections without a request, which browsers open in advance. Node does not count them as idle. */
 function unusedConnections({ server }: FastifyInstance): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {

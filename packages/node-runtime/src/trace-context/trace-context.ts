@@ -2,36 +2,42 @@ import { randomFillSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Headers by which a trace goes from one process to the next (https://www.w3.org/TR/trace-context/): `traceparent`, and
- * `tracestate`, which tracing systems on the way write, where the caller sent it.
+ * Headers that propagate a trace between processes (https://www.w3.org/TR/trace-context/): `traceparent`, and
+ * the `tracestate` of tracing systems if the caller sent one.
  */
 export interface TraceHeaders extends Readonly<Record<string, string>> {
   readonly traceparent: string;
 }
 
-/** The trace that a piece of work belongs to. */
+/** Trace to which a piece of work belongs. */
 export interface TraceContext {
-  /** 32 hexadecimal digits; the same in the logs of every process that has part in it. */
+  /** Trace id of 32 hexadecimal digits, the same in the logs of all processes involved. */
   readonly traceId: string;
-  /** Sent with the calls that it causes. */
+  /** Headers for outgoing calls. */
   readonly headers: TraceHeaders;
-  /** As the caller sent them; undefined where the trace begins here. */
+  /** Headers from the caller; undefined where the trace begins in this process. */
   readonly caller: TraceHeaders | undefined;
 }
 
 const allZeros = /^0+$/;
 /** Version, trace id, parent id and flags (§3.2). A later version may have more parts, and never is `ff`. */
 const traceparentPattern = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
-/** What must be passed on at least (§3.3.1.5); a longer one is dropped whole, as it may be. */
+/** Minimum length that must be propagated (§3.3.1.5); longer values may be dropped as a whole. */
 const maxTracestate = 512;
-/** Whoever begins a trace records it. */
+/** Flag of a recorded trace, set by the process that begins it. */
 const sampled = '01';
 
-/** Random bytes for some hundred requests: to ask for few takes as long as to ask for many. */
+/**
+ * Buffer of random bytes for some hundred requests, because the cost per call is almost independent of the
+ * size.
+ */
 const pool = Buffer.alloc(4_096);
 let used = pool.length;
 
-/** @param bytes at most as many as the pool has */
+/**
+ * Returns random hexadecimal digits.
+ * @param bytes at most the size of the pool
+ */
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);
@@ -43,7 +49,7 @@ function randomHex(bytes: number): string {
 
 const known = new WeakMap<IncomingMessage, TraceContext>();
 
-/** The trace of a request: the one that its caller names, or a new one. The same object each time. */
+/** Returns the trace of a request: the caller's, or a new one. Returns the same object each time. */
 export function traceContextOf(request: IncomingMessage): TraceContext {
   const existing = known.get(request);
   if (existing) return existing;
@@ -52,7 +58,7 @@ export function traceContextOf(request: IncomingMessage): TraceContext {
   return context;
 }
 
-/** A trace that begins here. */
+/** Starts a new trace. */
 export function newTraceContext(): TraceContext {
   const ids = randomHex(24);
   const traceId = ids.slice(0, 32);
@@ -64,7 +70,7 @@ export function newTraceContext(): TraceContext {
 }
 
 function callersContext({ headers }: IncomingMessage): TraceContext | undefined {
-  // Node joins repeated headers by commas, which makes them invalid, as they are (§4.3).
+  // Node joins repeated headers with commas, which makes them invalid, as required (§4.3).
   const { traceparent, tracestate } = headers;
   if (typeof traceparent !== 'string') return undefined;
   const [, version, traceId = '', parentId = '', flags = '', more] =
@@ -73,7 +79,7 @@ function callersContext({ headers }: IncomingMessage): TraceContext | undefined 
   if (version === '00' && more !== undefined) return undefined;
   const state =
     typeof tracestate === 'string' && tracestate.length <= maxTracestate ? { tracestate } : undefined;
-  // Of the flags of a version that is not known only the first is (§3.2.2.5).
+  // Of the flags of an unknown version, only the first is defined (§3.2.2.5).
   const isSampled = Number.parseInt(flags, 16) & 1;
   return {
     traceId,

@@ -37,7 +37,7 @@ export function requireOrder({ store }: Context, id: string): Order {
   return order;
 }
 
-/** The payments that were tried for an order, oldest first. */
+/** Lists the payments that were attempted for an order, the oldest first. */
 export function paymentsOf({ store }: Context, orderId: string) {
   return [...store.payments.values()].filter((payment) => payment.order_id === orderId);
 }

@@ -5,7 +5,7 @@ import { newId, type Payment, unixSeconds } from '../store/records';
 import { newEvent } from '../webhooks/event-body';
 import { requireOrder } from './orders';
 
-/** What the bank says: `pending` is captured later. */
+/** Outcome at the bank; `pending` is captured later. */
 export type Outcome = 'captured' | 'failed' | 'pending';
 
 export type Instrument =
@@ -13,7 +13,10 @@ export type Instrument =
 
 const codeTries = 3;
 
-/** Starts to pay an order, in full. @throws Refusal when there is no such order or it is paid */
+/**
+ * Starts the full payment of an order.
+ * @throws Refusal when there is no such order or it is paid
+ */
 export function startPayment(
   context: Context,
   orderId: string,
@@ -56,7 +59,10 @@ export function requirePayment({ store }: Context, id: string): Payment {
   return payment;
 }
 
-/** Ends a payment that was started, or lets it wait for the bank. @returns the payment as it is now */
+/**
+ * Settles a started payment, or leaves it pending at the bank.
+ * @returns the updated payment
+ */
 export function settle(context: Context, payment: Payment, outcome: Outcome): Payment {
   const { captureDelayMs, failThenCapture, authorizeOnly } = behaviourFor(
     context.behaviour,
@@ -75,7 +81,10 @@ export function settle(context: Context, payment: Payment, outcome: Outcome): Pa
   return captureLater(context, authorize(context, payment), captureDelayMs);
 }
 
-/** Takes one of the tries for the one-time code away. @returns the payment; it has failed after the last one */
+/**
+ * Uses up one attempt at the one-time code.
+ * @returns the payment, which has failed after the last attempt
+ */
 export function countWrongCode(context: Context, payment: Payment): Payment {
   const tries = payment.sandbox.code_tries - 1;
   const next: Payment = { ...payment, sandbox: { ...payment.sandbox, code_tries: tries } };
@@ -84,7 +93,7 @@ export function countWrongCode(context: Context, payment: Payment): Payment {
   return next;
 }
 
-/** Goes on with captures that were under way when the sandbox stopped. */
+/** Resumes captures that were in progress when the sandbox stopped. */
 export function resumePayments(context: Context): void {
   for (const { id, sandbox } of context.store.payments.values()) {
     if (sandbox.capture_at !== null) context.timers.at(sandbox.capture_at, () => captureDue(context, id));
@@ -112,7 +121,7 @@ function authorize(context: Context, payment: Payment): Payment {
   return authorized;
 }
 
-/** An order is paid once: a second payment of it fails. */
+/** Captures a payment. An order is paid once, so a second payment of it fails. */
 function capture(context: Context, payment: Payment): Payment {
   const order = requireOrder(context, payment.order_id);
   if (order.status === 'paid')

@@ -7,7 +7,7 @@ import { newEvent } from '../webhooks/event-body';
 import { requirePayment } from './payments';
 
 export const NewRefund = z.object({
-  /** Everything that is left when it is missing. */
+  /** Amount in paise; omitted: the whole remaining amount. */
   amount: z.int().min(100, 'The amount must be at least INR 1.00').optional(),
   receipt: z.string().max(40).nullish(),
   notes: z.record(z.string(), z.string().max(256)).default({}),
@@ -15,8 +15,9 @@ export const NewRefund = z.object({
 type NewRefund = z.infer<typeof NewRefund>;
 
 /**
- * Refunds a payment in part or in full. With a key that was used before, the refund of that time is the answer.
- * @throws Refusal when the payment is not captured, less is left than asked for, or the key was used for something else
+ * Refunds a payment in part or in full. A repeated key returns the refund of the first request.
+ * @throws Refusal when the payment is not captured, less is left than requested, or the key was used for
+ * another request
  */
 export function createRefund(
   context: Context,
@@ -61,7 +62,7 @@ export function createRefund(
   return refund;
 }
 
-/** The refunds of a payment, oldest first. */
+/** Lists the refunds of a payment, the oldest first. */
 export function refundsOf({ store }: Context, paymentId: string): Refund[] {
   return [...store.refunds.values()].filter((refund) => refund.payment_id === paymentId);
 }
@@ -73,7 +74,7 @@ export function requireRefund(context: Context, paymentId: string, id: string): 
   return refund;
 }
 
-/** Ends the refunds that stay pending. */
+/** Settles refunds that were held. */
 export function releaseRefunds(context: Context): void {
   for (const refund of context.store.refunds.values()) {
     if (refund.status !== 'pending' || refund.sandbox.process_at !== null) continue;
@@ -83,7 +84,7 @@ export function releaseRefunds(context: Context): void {
   }
 }
 
-/** Goes on with refunds that were under way when the sandbox stopped. */
+/** Resumes refunds that were in progress when the sandbox stopped. */
 export function resumeRefunds(context: Context): void {
   for (const refund of context.store.refunds.values()) processLater(context, refund);
 }
@@ -116,7 +117,7 @@ function processLater(context: Context, { id, sandbox }: Refund): void {
     const status = sandbox.fails ? 'failed' : 'processed';
     const ended: Refund = { ...refund, status, sandbox: { ...refund.sandbox, process_at: null } };
     context.store.save(ended);
-    // The money of a refund that has failed is the shop's again.
+    // The shop keeps the money of a failed refund.
     if (sandbox.fails) context.store.save(deduct(requirePayment(context, refund.payment_id), -refund.amount));
     announce(context, `refund.${status}`, ended);
   });

@@ -1,4 +1,4 @@
-/** Takes the visitor back to the shop; without scripts the button does. */
+/** Submits the form that returns the visitor to the shop; without scripts, the button does. */
 export const continueScript = "document.querySelector('form').submit();\n";
 
 export const styleSheet = `

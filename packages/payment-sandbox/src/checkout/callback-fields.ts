@@ -2,7 +2,7 @@ import { sign } from '../signatures';
 import type { Payment } from '../store/records';
 import type { CallbackFields } from './outcome-pages';
 
-/** What Razorpay posts to the callback address: a signature, or the error. */
+/** Returns the fields that Razorpay posts to the callback URL: a signature, or the error. */
 export function callbackFields(payment: Payment, keySecret: string): CallbackFields {
   const { id, order_id: orderId } = payment;
   if (payment.status !== 'failed') {

@@ -17,7 +17,7 @@ const OrderAddress = z.object({ order: z.string() });
 const PaymentAddress = z.object({ order: z.string(), payment: z.string() });
 const Values = z.record(z.string(), z.string());
 
-/** The pages on which a visitor pays. They work without scripts. */
+/** Registers the pages on which a visitor pays. They work without scripts. */
 export function registerCheckout(app: FastifyInstance, context: Context): void {
   app.get('/checkout.css', async (_request, reply) => reply.type('text/css').send(styleSheet));
   app.get('/continue.js', async (_request, reply) => reply.type('text/javascript').send(continueScript));
@@ -96,13 +96,13 @@ function takeForm<Form>(
     }
     const instrument = instrumentOf(form.data);
     const payment = startPayment(context, order.id, instrument, readChoices(request.body));
-    // A card waits for its one-time code.
+    // A card payment waits for its one-time code.
     if (instrument.method === 'upi') settle(context, payment, outcomeOfVpa(instrument.vpa));
     return reply.redirect(stepAddress(order.id, `/payments/${payment.id}`, shop), 303);
   };
 }
 
-/** The first message of each field, in the order of the fields. */
+/** Returns the first message of each field, in the order of the fields. */
 function messagesOf({ issues }: z.ZodError): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const { path, message } of issues) messages[path.join('.')] ??= message;

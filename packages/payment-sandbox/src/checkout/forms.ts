@@ -2,14 +2,14 @@ import * as z from 'zod';
 import type { ChosenBehaviour } from '../behaviour';
 import type { Outcome } from '../bank/payments';
 
-/** The only card numbers that work, and what they do. */
+/** The only accepted card numbers, with their outcomes. */
 export const testCards = [
   { number: '4111 1111 1111 1111', label: 'is accepted', isGood: true },
   { number: '5267 3181 8797 5449', label: 'is accepted', isGood: true },
   { number: '4000 0000 0000 0002', label: 'is declined by the bank', isGood: false },
 ] as const;
 
-/** The one-time code that the bank accepts. */
+/** One-time code that the bank accepts. */
 export const rightCode = '123456';
 
 const digits = (text: string) => text.replace(/[\s-]/g, '');
@@ -37,7 +37,10 @@ export const CardForm = z.looseObject({
   cvv: z.string().regex(/^\d{3}$/, 'Enter three digits'),
 });
 
-/** @param expiry `MM/YY`: the card is good until the month ends */
+/**
+ * Returns whether a card is still valid.
+ * @param expiry `MM/YY`: the card is valid until the end of the month
+ */
 function isInFuture(expiry: string): boolean {
   const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
   return Date.now() < Date.UTC(2000 + Number(year), Number(month));
@@ -45,13 +48,13 @@ function isInFuture(expiry: string): boolean {
 
 export const CodeForm = z.looseObject({ code: z.string().trim().default('') });
 
-/** What a UPI ID stands for. */
+/** Returns the outcome that a UPI ID selects. */
 export function outcomeOfVpa(vpa: string): Outcome {
   if (vpa === 'fail@bank') return 'failed';
   return vpa === 'pending@bank' ? 'pending' : 'captured';
 }
 
-/** Whether the bank takes a test card, once its one-time code is right. */
+/** Returns whether a test card is accepted after the correct one-time code. */
 export function isGoodCard(last4: string): boolean {
   return testCards.some(({ number, isGood }) => isGood && number.endsWith(last4));
 }
@@ -83,7 +86,7 @@ const Choices = z.looseObject({
   bank: BankChoice.default('normal'),
 });
 
-/** What the tester chose below "Test behaviours". */
+/** Parses the tester's choices below "Test behaviours". */
 export function readChoices(form: unknown): ChosenBehaviour {
   const { webhooks, bank } = Choices.parse(form);
   return { webhooks: webhookChoices[webhooks].behaviour, payments: bankChoices[bank].behaviour };

@@ -11,7 +11,7 @@ interface Outcome {
   readonly shop: Shop;
 }
 
-/** The bank's page for the one-time code of a card. */
+/** Renders the bank's page for the one-time code of a card. */
 export function codePage({ order, payment, shop }: Outcome, error?: string): Page {
   const { card_last4: last4, code_tries: tries } = payment.sandbox;
   return {
@@ -45,7 +45,7 @@ export function codePage({ order, payment, shop }: Outcome, error?: string): Pag
   };
 }
 
-/** Shown while the bank has not answered. */
+/** Renders the page of a pending payment. */
 export function pendingPage({ order, payment, shop }: Outcome, fields: CallbackFields): Page {
   return {
     title: 'Waiting for the bank',
@@ -62,7 +62,7 @@ export function pendingPage({ order, payment, shop }: Outcome, fields: CallbackF
   };
 }
 
-/** Takes the outcome to the shop. */
+/** Renders the page that posts the outcome to the shop. */
 export function donePage({ order, payment, shop }: Outcome, fields: CallbackFields): Page {
   const failed = payment.status === 'failed';
   return {
@@ -78,7 +78,7 @@ export function donePage({ order, payment, shop }: Outcome, fields: CallbackFiel
   };
 }
 
-/** For addresses that lead nowhere. */
+/** Renders the page of a URL that does not exist. */
 export function messagePage(status: number, title: string, text: string): Page {
   return {
     title,
@@ -88,7 +88,7 @@ export function messagePage(status: number, title: string, text: string): Page {
   };
 }
 
-/** For an order that cannot be paid once more. */
+/** Renders the page of an order that is already paid. */
 export function paidPage({ order, shop }: Outcome, fields: CallbackFields): Page {
   return {
     title: 'This order has been paid',
@@ -102,7 +102,7 @@ export function paidPage({ order, shop }: Outcome, fields: CallbackFields): Page
   };
 }
 
-/** The fields that are POSTed to the shop. */
+/** Fields that are posted to the shop. */
 export type CallbackFields = Readonly<Record<string, string>>;
 
 function backForm(shop: Shop, fields: CallbackFields, label: string, look?: 'quiet'): Html {

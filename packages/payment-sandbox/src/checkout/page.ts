@@ -5,7 +5,7 @@ export interface Page {
   readonly title: string;
   readonly body: Html;
   readonly status?: number;
-  /** Its form goes to the shop: when the visitor wants to, or as soon as the page is shown. */
+  /** When the form is posted to the shop: on request of the visitor, or as soon as the page is shown. */
   readonly toShop?: 'on request' | 'at once';
 }
 
@@ -40,7 +40,10 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(document.text);
 }
 
-/** A form that goes to the shop is answered with redirects to pages of other origins: browsers check those too. */
+/**
+ * Returns the Content-Security-Policy. Forms to the shop are redirected to other origins, which browsers
+ * check too.
+ */
 function policy(toShop: Page['toShop']): string {
   return [
     "default-src 'none'",

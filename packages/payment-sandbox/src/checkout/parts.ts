@@ -3,12 +3,12 @@ import { bankChoices, webhookChoices } from './forms';
 import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Shop } from './shop';
 
-/** Rupees of an amount in paise. */
+/** Formats an amount in paise as rupees. */
 export function formatAmount(amount: number): string {
   return new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' }).format(amount / 100);
 }
 
-/** Who is paid, for what, how much. */
+/** Renders payee, subject and amount. */
 export function summary({ id, amount }: Order, { name, description }: Shop): Html {
   return html`<section class="summary" aria-label="What you pay">
     <p class="payee">${name}</p>
@@ -30,7 +30,7 @@ export interface Field {
   readonly focus?: boolean;
 }
 
-/** A labelled input with its hint and its error, which screen readers read with it. */
+/** Renders a labelled input with its hint and error, which screen readers announce with it. */
 export function field({ name, label, hint, error, value = '', ...input }: Field): Html {
   const describedBy = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field">
@@ -51,7 +51,10 @@ export function field({ name, label, hint, error, value = '', ...input }: Field)
   </div>`;
 }
 
-/** What a tester can make go wrong with this payment. @param values what was chosen before */
+/**
+ * Renders the faults that a tester can choose for this payment.
+ * @param values previous choices
+ */
 export function behaviours(form: string, values: Readonly<Record<string, string>> = {}): Html {
   const isChosen = ['webhooks', 'bank'].some((name) => (values[name] ?? 'normal') !== 'normal');
   return html`<details class="behaviours" ${isChosen && html` open`}>

@@ -7,12 +7,12 @@ import { type Shop, stepAddress } from './shop';
 
 export interface PayProblem {
   readonly method: 'upi' | 'card';
-  /** Messages by the name of the field. */
+  /** Messages by field name. */
   readonly errors: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** The page on which a visitor chooses how to pay. */
+/** Renders the page on which a visitor chooses how to pay. */
 export function payPage(order: Order, shop: Shop, problem?: PayProblem): Page {
   const isCard = problem?.method === 'card';
   return {

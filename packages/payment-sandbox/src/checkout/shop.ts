@@ -2,18 +2,18 @@ import * as z from 'zod';
 
 const WebAddress = z.url({ protocol: /^https?$/ }).max(2_000);
 
-/** What the shop puts into the address of the checkout page. */
+/** Query parameters of the checkout page, set by the shop. */
 export const Shop = z.object({
-  /** Where the outcome is POSTed. */
+  /** URL to which the outcome is posted. */
   callback_url: WebAddress,
-  /** Where a visitor goes who does not pay. */
+  /** URL to which the browser returns if the visitor cancels. */
   cancel_url: WebAddress,
   name: z.string().max(80).default('The shop'),
   description: z.string().max(200).default(''),
 });
 export type Shop = z.infer<typeof Shop>;
 
-/** The address of a step of the checkout. */
+/** Returns the URL of a step of the checkout. */
 export function stepAddress(
   orderId: string,
   step: '' | '/upi' | '/card' | `/payments/${string}`,

@@ -20,7 +20,7 @@ const IdempotencyKey = z
   .regex(/^[\w-]{10,}$/, 'The idempotency key must have 10 characters or more')
   .nullable();
 
-/** The part of Razorpay's REST API that a shop needs: orders, their payments, refunds. */
+/** Registers the subset of Razorpay's REST API that a shop needs: orders, their payments, refunds. */
 export function registerApi(app: FastifyInstance, context: Context): void {
   void app.register(
     async (api) => {
@@ -82,7 +82,7 @@ async function misbehave({ behaviour: { api } }: Context, reply: FastifyReply): 
   }
 }
 
-/** Closes the connection without an answer. */
+/** Closes the connection without a response. */
 function hangUp(reply: FastifyReply): FastifyReply {
   reply.hijack();
   reply.raw.socket?.destroy();

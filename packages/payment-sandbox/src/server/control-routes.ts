@@ -18,7 +18,10 @@ const Pay = z.strictObject({
 const Outage = z.strictObject({ receipt: z.string().min(1), down: z.boolean() });
 const Replay = z.strictObject({ eventId: z.string(), amount: z.int().min(0).optional() });
 
-/** What tests and testers do without a browser. JSON only, so that no page of another site can call it. */
+/**
+ * Registers the control API for tests and testers without a browser. JSON only, so that pages of other sites
+ * cannot call it.
+ */
 export function registerControl(app: FastifyInstance, context: Context): void {
   app.post('/sandbox/behaviour', async ({ body }) => {
     context.behaviour = Behaviour.parse(body);
@@ -53,7 +56,7 @@ export function registerControl(app: FastifyInstance, context: Context): void {
   });
 }
 
-/** The payment, and the fields that the browser would have brought to the callback address. */
+/** Returns the payment, and the fields that the browser would have posted to the callback URL. */
 function pay(context: Context, orderId: string, { method, outcome }: z.infer<typeof Pay>) {
   const order = requireOrder(context, orderId);
   const instrument =

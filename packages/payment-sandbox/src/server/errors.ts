@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { Refusal } from '../refusal';
 
-/** Answers errors in the form of Razorpay's. */
+/** Responds to errors in Razorpay's format. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, _request, reply) => {
     const { status, description, reason } = describe(error);

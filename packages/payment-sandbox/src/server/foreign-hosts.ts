@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../refusal';
 
 /**
- * Refuses requests by which a page of another site would read or change what the sandbox has: those with a name that is not
- * this machine's (DNS rebinding), and those to its control API from pages of other sites. Shops' pages lead to the checkout.
+ * Rejects requests with which pages of other sites could read or change the sandbox: those with a foreign
+ * host name (DNS rebinding), and those to its control API. Shops' pages may lead to the checkout.
  */
 export function refuseForeignHosts(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers, url }) => {

@@ -8,15 +8,14 @@ export interface Store {
   readonly payments: ReadonlyMap<string, Payment>;
   readonly refunds: ReadonlyMap<string, Refund>;
   readonly events: ReadonlyMap<string, WebhookEvent>;
-  /** Adds records, or replaces those with their ids: all of them, or none when the process dies. */
+  /** Adds or replaces records by id: all of them, or none if the process crashes. */
   save(...records: readonly SandboxRecord[]): void;
   close(): void;
 }
 
 /**
- * Opens the records in a folder: one file with a JSON line for each change, which is the list of the records that it
- * concerned. Lines are only ever added. A last
- * line that a crash cut short is dropped.
+ * Opens the records in a folder. The file has one JSON line per change with the records concerned, and is
+ * append-only. An incomplete last line after a crash is dropped.
  * @throws Error when any other line is damaged
  */
 export function openStore(folder: string): Store {
@@ -34,7 +33,7 @@ export function openStore(folder: string): Store {
     else if (record.entity === 'refund') maps.refund.set(record.id, record);
     else maps.event.set(record.id, record);
   };
-  // Synchronous: what a caller was told must be in the file before anything else happens, and in that order.
+  // Synchronous: a response may be sent only after its change is in the file, and in the same order.
   const descriptor = openSync(file, 'a', 0o600);
   readRecords(file).forEach(remember);
   return {

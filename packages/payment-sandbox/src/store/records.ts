@@ -2,46 +2,47 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 
 /*
- * What the sandbox remembers. Field names are those of Razorpay's API, which shows these records as they are, without
- * `sandbox`. Amounts are integer paise, `created_at` is in seconds, times in `sandbox` and of events in milliseconds.
+ * Records of the sandbox. Field names are those of Razorpay's API, which returns these records without
+ * `sandbox`. Amounts are integer paise, `created_at` is in seconds, times in `sandbox` and of events in
+ * milliseconds.
  */
 
 const Paise = z.int().min(0);
 
-/** How webhooks are delivered; see the README. */
+/** Delivery faults of webhooks; see the README. */
 export const WebhookBehaviour = z.strictObject({
   delayMs: z.int().min(0).max(600_000).optional(),
-  /** Deliveries of each event in addition to the first. */
+  /** Number of deliveries of each event in addition to the first. */
   duplicate: z.int().min(0).max(20).optional(),
-  /** Events that belong together arrive last one first. */
+  /** Whether related events arrive in reverse order. */
   shuffle: z.boolean().optional(),
-  /** Events are recorded but not delivered. */
+  /** Whether events are recorded but not delivered. */
   drop: z.boolean().optional(),
 });
 
-/** How banks answer. */
+/** Faults of payments at the bank. */
 export const PaymentBehaviour = z.strictObject({
-  /** Payments stay authorized for this long before they are captured. */
+  /** Milliseconds for which payments stay authorized before they are captured. */
   captureDelayMs: z.int().min(0).max(600_000).optional(),
-  /** Payments fail first and are captured after the delay. */
+  /** Whether payments first fail and are captured after the delay. */
   failThenCapture: z.boolean().optional(),
-  /** Added to the amount that is captured, in paise. */
+  /** Difference between the captured and the requested amount, in paise. */
   captureExtra: z.int().optional(),
   /** Currency in which the amount is captured. */
   captureCurrency: z.string().length(3).optional(),
-  /** Payments are captured twice. */
+  /** Whether payments are captured twice. */
   captureTwice: z.boolean().optional(),
-  /** Payments stay authorized and are never captured. */
+  /** Whether payments stay authorized and are never captured. */
   authorizeOnly: z.boolean().optional(),
 });
 
-/** How refunds end. */
+/** Faults of refunds. */
 export const RefundBehaviour = z.strictObject({
-  /** The next refunds are refused with 400. */
+  /** Number of next refunds that are rejected with 400. */
   refuseNext: z.int().min(0).optional(),
-  /** The next refunds are accepted and fail at the bank. */
+  /** Number of next refunds that are accepted and fail at the bank. */
   failNext: z.int().min(0).optional(),
-  /** Refunds stay pending. */
+  /** Whether refunds stay pending. */
   hold: z.boolean().optional(),
 });
 
@@ -77,11 +78,11 @@ export const Payment = z.object({
   created_at: z.int(),
   sandbox: z.object({
     card_last4: z.string().nullable(),
-    /** How often the one-time code may still be entered. */
+    /** Remaining attempts at the one-time code. */
     code_tries: z.int().min(0),
-    /** When the bank captures it; null: nothing is under way. */
+    /** Time at which the bank captures it; null: none is scheduled. */
     capture_at: z.int().nullable(),
-    /** What the tester chose for this payment, over what holds for all. */
+    /** Faults that the tester chose for this payment, over the general ones. */
     webhooks: WebhookBehaviour,
     payments: PaymentBehaviour,
   }),
@@ -110,11 +111,11 @@ export const WebhookEvent = z.object({
   entity: z.literal('event'),
   id: z.string(),
   type: z.string(),
-  /** The signed bytes. */
+  /** Body as signed. */
   body: z.string(),
   state: z.enum(['waiting', 'delivered', 'dropped']),
   attempts: z.int().min(0),
-  /** When it is sent next. */
+  /** Time of the next delivery. */
   next_at: z.int(),
   copies: z.int().min(1),
 });
@@ -123,7 +124,7 @@ export type WebhookEvent = z.infer<typeof WebhookEvent>;
 export const SandboxRecord = z.discriminatedUnion('entity', [Order, Payment, Refund, WebhookEvent]);
 export type SandboxRecord = z.infer<typeof SandboxRecord>;
 
-/** An id in the style of Razorpay: `pay_` and 14 letters and digits. */
+/** Creates an id in Razorpay's style: `pay_` and 14 letters and digits. */
 export function newId(prefix: 'order' | 'pay' | 'rfnd' | 'evt'): string {
   return `${prefix}_${randomBytes(7).toString('hex')}`;
 }

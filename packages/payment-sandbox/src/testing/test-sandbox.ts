@@ -14,7 +14,7 @@ export interface Delivery {
   readonly type: string;
 }
 
-/** A shop that receives webhooks, and answers them with the status that a test sets. */
+/** Starts a shop that receives webhooks and responds with the status that a test sets. */
 export async function startReceiver() {
   const deliveries: Delivery[] = [];
   const receiver = { status: 200, deliveries };
@@ -39,7 +39,7 @@ export async function startReceiver() {
   });
 }
 
-/** A sandbox with short waits in a folder of its own, and the shop that it informs. */
+/** Starts a sandbox with short delays in its own folder, and the shop that it notifies. */
 export async function startTestSandbox(own: Partial<SandboxOptions> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'kaadu-payments-'));
   const receiver = await startReceiver();

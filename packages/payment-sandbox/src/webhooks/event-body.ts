@@ -9,7 +9,7 @@ interface EventSubjects {
   readonly refund?: Refund;
 }
 
-/** An event in the form in which Razorpay posts it. */
+/** Creates an event in the format in which Razorpay posts it. */
 export function newEvent(type: string, subjects: EventSubjects): NewEvent {
   const entries = Object.entries(subjects).filter(([, entity]) => entity !== undefined);
   const payload = Object.fromEntries(entries.map(([name, entity]) => [name, { entity: view(entity) }]));
@@ -28,7 +28,7 @@ const Body = z.looseObject({
   payload: z.record(z.string(), z.looseObject({ entity: z.looseObject({ amount: z.int() }) })),
 });
 
-/** The body of an event with another amount, as a forger who has the secret could send it. */
+/** Returns an event's body with another amount, as a forger who has the secret could send it. */
 export function withAmount(body: string, amount: number): string {
   const event = Body.parse(JSON.parse(body));
   const payload = Object.fromEntries(

@@ -36,7 +36,7 @@ it('an event that the shop refuses is delivered again with the same id and bytes
   const [first, ...others] = sandbox.receiver.deliveries;
   for (const other of others) expect(other).toEqual(first);
   const count = sandbox.receiver.deliveries.length;
-  // Whatever would still come of it comes before the event of a later payment.
+  // Any further deliveries would precede the event of a later payment.
   await payFor(await sandbox.makeOrder(), { outcome: 'failed' });
   await until(() => sandbox.receiver.deliveries.some(({ id }) => id !== first?.id));
   expect(sandbox.receiver.deliveries).toHaveLength(count + 1);
@@ -50,7 +50,7 @@ it('events that were not delivered are delivered after a restart', async () => {
     sandbox.receiver.status = 200;
     sandbox.receiver.deliveries.length = 0;
   });
-  // One that was under way when the sandbox stopped may arrive twice: its id is the same.
+  // A delivery in progress when the sandbox stopped may arrive twice with the same id.
   const delivered = () => new Map(sandbox.receiver.deliveries.map(({ id, type }) => [id, type]));
   await until(() => delivered().size >= 3);
   expect([...delivered().values()].toSorted()).toEqual(captured.toSorted());

@@ -7,7 +7,7 @@ import type { Timers } from '../timers';
 
 const timeoutMs = 5_000;
 const longestWaitMs = 60_000;
-/** Between events that belong together, so that they arrive in the order in which they were sent. */
+/** Delay in milliseconds between related events, so that they arrive in order. */
 const gapMs = 40;
 
 export interface WebhookOptions {
@@ -15,7 +15,7 @@ export interface WebhookOptions {
   readonly timers: Timers;
   readonly url: () => string;
   readonly secret: string;
-  /** Wait after the first failed delivery in milliseconds; it doubles each time. */
+  /** Delay after the first failed delivery in milliseconds; it doubles each time. */
   readonly retryMs: number;
 }
 
@@ -25,15 +25,18 @@ export interface NewEvent {
 }
 
 export interface Webhooks {
-  /** Records events that belong together and delivers each until the receiver answers 2xx. */
+  /** Records related events and delivers each until the receiver responds with 2xx. */
   send(events: readonly NewEvent[], behaviour: Behaviour['webhooks']): void;
-  /** Delivers an event once more, with another body if one is given. @returns the status, undefined when there was no answer */
+  /**
+   * Delivers an event once more, optionally with another body.
+   * @returns the status, undefined without a response
+   */
   replay(event: WebhookEvent, body?: string): Promise<number | undefined>;
-  /** Resolves when no delivery is under way; those that are get aborted. */
+  /** Aborts deliveries in progress; resolves when they have ended. */
   close(): Promise<void>;
 }
 
-/** Goes on with what was not delivered when the sandbox stopped. */
+/** Starts delivering webhooks, including those that were pending when the sandbox stopped. */
 export function startWebhooks({ store, timers, url, secret, retryMs }: WebhookOptions): Webhooks {
   const closing = new AbortController();
   const underway = new Set<Promise<unknown>>();
@@ -93,11 +96,14 @@ export function startWebhooks({ store, timers, url, secret, retryMs }: WebhookOp
 interface Target {
   readonly url: () => string;
   readonly secret: string;
-  /** Aborts what is under way. */
+  /** Aborts deliveries in progress. */
   readonly signal: AbortSignal;
 }
 
-/** Posts an event once. @returns the status of the answer, undefined when there was none in time */
+/**
+ * Posts an event once.
+ * @returns the status of the response, undefined when none arrived in time
+ */
 async function post({ url, secret, signal }: Target, { id }: WebhookEvent, body: string) {
   // Not `AbortSignal.timeout`: Node 20 may collect it within `AbortSignal.any`, and its timer with it.
   const late = new AbortController();

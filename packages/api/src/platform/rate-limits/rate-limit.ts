@@ -10,8 +10,9 @@ export type Hit = readonly [limit: RateLimit, subject: string];
 
 export interface RateLimiter {
   /**
-   * Counts hits in their order, those of a network also for the wider networks around it.
-   * @throws AppError too_many, with the seconds to wait, at the first that is above its limit; those after it are not counted
+   * Counts hits in the given order; those of a network also count for the wider networks around it.
+   * @throws AppError too_many with the seconds to wait, at the first exceeded limit; later hits are not
+   * counted
    */
   check(...hits: readonly Hit[]): Promise<void>;
 }

@@ -18,8 +18,8 @@ export function bearerToken({ headers }: Pick<FastifyRequest, 'headers'>): strin
 }
 
 /**
- * A hook that requires a session, by token and cookie.
- * @param roles allowed roles besides `admin`; default: every signed-in user
+ * Creates a hook that requires a session, by token and cookie.
+ * @param roles allowed roles besides `admin`. Defaults to every signed-in user
  * @throws AppError unauthenticated, forbidden
  */
 export function requireUser(

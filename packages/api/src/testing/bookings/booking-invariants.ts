@@ -142,8 +142,9 @@ const historyRule = sql`
   WHERE last.to_status IS DISTINCT FROM b.status`;
 
 /**
- * Orders and refunds that the gateway would be asked about too late or never: an open order at the latest after a minute or
- * a quarter of its age, as long as banks are polled for it, three days; a refund under way at the latest after an hour.
+ * Finds orders and refunds whose next reconciliation is missing or too late. An open order is due within a
+ * minute or a quarter of its age, for as long as banks are polled (three days); a refund in progress, within
+ * an hour.
  */
 export async function findForgottenMoney(db: Db, now: Date): Promise<unknown[]> {
   const at = sql`${now.toISOString()}::timestamptz`;

@@ -10,9 +10,9 @@ export function isPublicRead({ access, cache = 'no-store' }: AnyEndpoint): boole
 }
 
 /**
- * Gives a response that is computed for each call its entity tag, as a hook before it is sent. If the client has the
- * current version, a GET is answered with 304; clients of a POST that only reads compare the tag themselves. Not
- * `@fastify/etag`: it answers POST requests and errors with 304 too, and compares with one tag only.
+ * Adds the entity tag to a computed response, as a hook before it is sent. A GET of a client that has the
+ * current version gets 304; clients of a read-only POST compare the tag themselves.
+ * Not `@fastify/etag`: it also responds with 304 to POST requests and errors, and compares with one tag only.
  */
 export async function sendEntityTag(
   { method, headers }: Pick<FastifyRequest, 'method' | 'headers'>,

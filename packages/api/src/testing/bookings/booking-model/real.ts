@@ -65,8 +65,8 @@ const untilQuiet = (api: BookingApi) =>
   );
 
 /**
- * Does everything that would happen by itself in the next hours, without the clock. `violations` checks before that each
- * payment and refund has a time at which it would.
+ * Runs everything that is due within the next hours, without advancing the clock. Before that, `violations`
+ * checks that each payment and refund has a due time.
  * @returns the status of a successful command
  */
 async function runOverdueJobs(api: BookingApi): Promise<number> {
