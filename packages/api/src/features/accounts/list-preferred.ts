@@ -6,7 +6,7 @@ import { findPreferences } from './preferences-repository';
 
 const shown = 12;
 
-/** The best cards that match a user's preferences; without preferences or matches the best of all. */
+/** Lists the best cards that match a user's preferences, or the best overall without preferences or matches. */
 export async function listPreferred(db: Db, userPk: number): Promise<ExperienceCard[]> {
   const liked = await findPreferences(db, userPk);
   if (!liked) return listCards(db, { limit: shown });

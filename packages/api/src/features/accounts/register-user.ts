@@ -11,8 +11,8 @@ import { consumeTicket } from './codes/signup-tickets-repository';
 const maxNameLength = 60;
 
 /**
- * Creates an account for the holder of a ticket and a session for it. E-mail address, phone number and role are never
- * taken from the request; only the contact that the code verified identifies the account.
+ * Creates an account and a session for the holder of a ticket. E-mail address, phone number and role never come from
+ * the request; only the verified contact identifies the account.
  * @throws AppError invalid with messages by field, gone, conflict
  */
 export async function registerUser(
@@ -52,7 +52,7 @@ export async function registerUser(
   });
 }
 
-/** Removes control and formatting characters, which could disguise a name. */
+/** Cleans a name from control and formatting characters, which could disguise it. */
 function readName(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}]/gu, '')

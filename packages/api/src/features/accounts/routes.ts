@@ -18,13 +18,13 @@ import { requestOtp } from './codes/request-otp';
 import { addUtmRecord } from './utm-records-repository';
 import { verifyOtp } from './codes/verify-otp';
 
-/** Gives an account what its browser did before it signed in. */
+/** Moves the data of a signed-out browser to the account that signed in. */
 type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;
 
-/** Signing in, signing up and signing out (§2.4, §2.5, booking §5). */
+/** Routes for signing in, up and out (§2.4, §2.5, booking §5). */
 function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
   const { database, now, production } = services;
-  /** Makes the browser that of an account: what it wrote is the account's, and who used it before is forgotten. */
+  /** Binds the browser to an account: moves its data there and replaces its visitor cookie. */
   const welcome = async (
     raw: FastifyRequest,
     reply: FastifyReply,
@@ -39,8 +39,8 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
       if (visitorHash !== undefined) await signedIn(userPk, visitorHash);
       await retireVisitor(services, raw, reply);
     } catch (error) {
-      // Nobody is kept from signing in by it.
-      raw.log.error({ err: error }, 'what a browser did was not given to its account');
+      // A failure must not prevent the sign-in.
+      raw.log.error({ err: error }, 'could not move the data of a browser to its account');
     }
   };
   return [
@@ -63,14 +63,14 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
       await closeSession(database.db, credentials, now());
       clearSessionCookie(reply, production);
       await retireVisitor(services, raw, reply);
-      // The site's own storage is cleared by its pages (docs/decisions/081).
+      // Pages clear the site's own storage (docs/decisions/081).
       reply.header('clear-site-data', '"cache"');
       return null;
     }),
   ];
 }
 
-/** The user's own account. */
+/** Routes for the user's own account. */
 function ownAccountRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
@@ -111,7 +111,7 @@ function ownAccountRoutes(services: Services): Route[] {
   ];
 }
 
-/** @param signedIn is told of each sign-in in a browser that is known */
+/** Routes for accounts. @param signedIn called on each sign-in from a browser with a visitor cookie */
 export function accountRoutes(services: Services, signedIn: SignedIn): Route[] {
   return [...signInRoutes(services, signedIn), ...ownAccountRoutes(services)];
 }

@@ -43,7 +43,7 @@ describe('a session', () => {
       location: bookings,
     });
     expect(await open(other.user_key, owner.headers.cookie)).toMatchObject({ status: 403 });
-    // Nobody is signed in by a link: the page asks for it.
+    // A link never signs in; the page offers to.
     expect(await open(owner.user_key, '')).toEqual({ status: 303, location: bookings, cookie: undefined });
   });
 });

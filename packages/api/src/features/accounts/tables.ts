@@ -11,7 +11,7 @@ export const contacts = pgTable(
       .notNull()
       .references(() => users.primaryKey, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['email', 'phone'] }).notNull(),
-    /** Lower-case address, or E.164 number. */
+    /** Lower-case e-mail address, or E.164 number. */
     value: text('value').notNull(),
     verifiedAt: instant('verified_at').notNull().defaultNow(),
   },
@@ -21,7 +21,7 @@ export const contacts = pgTable(
   ],
 );
 
-/** One request for a one-time password. `hash_*` are keyed hashes of the code sent to each channel. */
+/** Requests for a one-time password. `hash_*` are keyed hashes of the code sent to each channel. */
 export const otpChallenges = pgTable(
   'otp_challenges',
   {
@@ -30,9 +30,11 @@ export const otpChallenges = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     countryCode: text('country_code').notNull(),
-    /** Keyed hash of who asked for it; its next challenge replaces this one. */
+    /** Keyed hash of the requester, whose next challenge replaces this one. */
     requester: text('requester').notNull().default(''),
-    /** The account that asked, or was asked for; null: the contact that the code proves decides. */
+    /**
+     * Account that requested the code, or that it was requested for; null: the contact that the code proves decides.
+     */
     userPk: integer('user_pk').references(() => users.primaryKey, { onDelete: 'cascade' }),
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),
@@ -44,13 +46,13 @@ export const otpChallenges = pgTable(
   (table) => [index('otp_challenges_expiry').on(table.expiresAt)],
 );
 
-/** Single-use tickets to register, issued to guests who entered a correct code. */
+/** Single-use tickets to register, for guests who entered a correct code. */
 export const signupTickets = pgTable('signup_tickets', {
   hash: text('hash').primaryKey(),
   email: text('email').notNull(),
   phone: text('phone').notNull(),
   countryCode: text('country_code').notNull(),
-  /** Which of the two the code verified. */
+  /** Contact that the code verified. */
   verifiedKind: text('verified_kind', { enum: ['email', 'phone'] }).notNull(),
   expiresAt: instant('expires_at').notNull(),
   usedAt: instant('used_at'),
@@ -72,7 +74,7 @@ export const utmRecords = pgTable(
   (table) => [index('utm_records_user').on(table.userPk)],
 );
 
-/** Kinds of experience that a user prefers. */
+/** Kinds of experience that users prefer. */
 export const preferences = pgTable('preferences', {
   userPk: integer('user_pk')
     .primaryKey()

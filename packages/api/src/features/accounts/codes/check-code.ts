@@ -9,14 +9,14 @@ interface TypedCode {
   readonly id: string;
   readonly purpose: OtpChallenge['purpose'];
   readonly code: string;
-  /** Name of who types it; see `nameOf`. */
+  /** Name of the requester who enters it; see `nameOf`. */
   readonly requester: string;
-  /** Whether the challenge is that of whoever typed the code. */
+  /** Whether the challenge belongs to the requester who entered the code. */
   readonly isOwn: (challenge: OtpChallenge) => boolean;
 }
 
 /**
- * Checks a code, the one way for all purposes.
+ * Checks a code, for every purpose.
  * @returns the challenge with the contact that the code proves; undefined when it is wrong
  * @throws AppError gone when the code is used, replaced, expired or out of attempts; too_many
  */

@@ -24,7 +24,7 @@ let time = Date.parse('2026-03-10T06:00:00Z');
 const now = () => new Date(time);
 const limiter = () => createRateLimiter(database.db, 'pepper', now);
 
-/** Seconds that somebody has to wait; 0: none. */
+/** Returns the wait in seconds that a refused attempt requires; 0 for none. */
 async function waitOf(attempt: () => Promise<void>): Promise<number> {
   return attempt().then(
     () => 0,

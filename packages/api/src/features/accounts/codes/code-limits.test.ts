@@ -12,7 +12,7 @@ afterAll(() => api.close());
 beforeEach(() => api.wait(25 * hour));
 
 let foreign = 0;
-/** A number of the United States that no other test uses. */
+/** Returns an unused phone number of the United States. */
 function foreignNumber(): string {
   foreign += 1;
   return `20255${String(50_000 + foreign)}`;
@@ -164,7 +164,7 @@ describe('a stranger', () => {
 });
 
 describe('the codes to one mailbox', () => {
-  /** Asks for codes to one mailbox under tags, each time for another number and from another network. */
+  /** Requests codes to one mailbox under different tags, each time with another phone number and network. */
   async function askUnderTags(networkOf: (n: number) => string): Promise<number[]> {
     const { email } = newPerson();
     const statuses: number[] = [];

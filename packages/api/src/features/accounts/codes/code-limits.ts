@@ -6,22 +6,22 @@ import type { Hit, RateLimiter } from '../../../platform/rate-limits/rate-limit'
 import { callingCodeOf, homeCallingCode } from '../contacts/contact';
 import type { Contact } from '../contacts/contacts-repository';
 
-/** Who asks for a code. */
+/** Client or account that requests a code. */
 export interface Requester {
   /** IPv4 address, or /64 of an IPv6 address. */
   readonly client: string;
-  /** The account that asks, when it is signed in, with its limit for all its sessions. */
+  /** Signed-in account, with the limit for all its sessions. */
   readonly account?: { readonly primaryKey: number; readonly limit: RateLimit };
 }
 
-/** Name of a requester's own budgets. */
+/** Returns the name of a requester's own budgets. */
 export function nameOf({ client, account }: Requester): string {
   return account ? `account ${account.primaryKey}` : client;
 }
 
 /**
- * Counts a message with a code to each recipient. A requester's own budgets come first, so that what they refuse is not
- * taken from the budgets that all share, of which one client can use a small part only.
+ * Counts a message with a code to each recipient. A requester's own budgets are checked first, so that refused
+ * messages do not use up the shared ones; one client can use only a small part of those.
  * @param isKnown whether the requester has proved a contact before: strangers cannot use up its owner's budget
  * @throws AppError too_many
  */
@@ -54,7 +54,7 @@ export async function checkCodeLimits(
 function ownHits(requester: Requester, recipients: readonly Contact[]): Hit[] {
   const { client, account } = requester;
   const name = nameOf(requester);
-  // One contact gets no more from a site of many networks than from one of them.
+  // A site with many networks gets no more codes to one contact than a single network.
   const names = account ? [name] : [name, ...widerNetworks(client)];
   const pairs = recipients.flatMap((contact) => names.map((by) => `${by} ${subjectOf(contact)}`));
   const isAbroad = callingCodes(recipients).some((code) => code !== homeCallingCode);
@@ -69,7 +69,7 @@ function ownHits(requester: Requester, recipients: readonly Contact[]): Hit[] {
   ];
 }
 
-/** What is counted of a contact: all addresses of one mailbox are one. */
+/** Returns the counted form of a contact: all addresses of one mailbox are one. */
 const subjectOf = ({ kind, value }: Contact) => (kind === 'email' ? mailboxOf(value) : value);
 
 const callingCodes = (recipients: readonly Contact[]) =>

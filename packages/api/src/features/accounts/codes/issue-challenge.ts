@@ -14,13 +14,13 @@ interface NewChallenge {
   readonly phone: string;
   readonly countryCode: string;
   readonly userPk: number | null;
-  /** Recipients of codes; each gets its own, so that the code entered tells which contact it verifies. */
+  /** Recipients of codes. Each gets its own, so that the entered code shows which contact it verifies. */
   readonly recipients: readonly Contact[];
 }
 
 /**
- * Creates a challenge, invalidates the requester's previous one, and sends its codes. Whatever sends a code does it
- * here, where the limits are.
+ * Creates a challenge, invalidates the requester's previous one, and sends its codes. The only way to send codes,
+ * because it enforces the limits.
  * @returns its id
  * @throws AppError too_many
  */
@@ -62,14 +62,14 @@ export async function issueChallenge(
   return id;
 }
 
-/** The code of the text message opens the account of the number. The hint is the same with and without an account. */
+/** Returns the e-mail's hint to use its code, as the other opens the number's account. Same with and without one. */
 function hintFor(purpose: OtpChallenge['purpose']): string {
   return purpose === 'sign-in'
     ? '\n\nIf you have signed up with this e-mail address, enter this code rather than the one in the text message.'
     : '';
 }
 
-/** Which contact a code verifies; undefined when it is wrong. Takes constant time. */
+/** Returns the contact that a code verifies; undefined when it is wrong. Takes constant time. */
 export function findVerifiedContact(
   pepper: string,
   { id, emailHash, phoneHash }: OtpChallenge,

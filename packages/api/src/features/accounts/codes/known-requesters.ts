@@ -4,7 +4,7 @@ import { keyedHash } from '../../../platform/secrets/secret-values';
 
 const rememberedMs = 90 * 24 * 60 * 60_000;
 
-/** Remembers which requester has proved which contact, so that limits which strangers use up do not hold for it. */
+/** Records which requester has proved which contact, so that limits used up by strangers do not apply to it. */
 export function knownRequesters(db: Db, pepper: string, now: Date) {
   const keyOf = (name: string, contact: string) => keyedHash(pepper, 'known-requester', name, contact);
   return {

@@ -4,7 +4,7 @@ import { otpChallenges } from '../tables';
 
 export type OtpChallenge = typeof otpChallenges.$inferSelect;
 
-/** Stores a challenge, and invalidates its requester's earlier ones for the same address, number and purpose. */
+/** Stores a challenge and invalidates its requester's earlier ones for the same contacts and purpose. */
 export async function replaceChallenge(
   db: Db,
   challenge: typeof otpChallenges.$inferInsert & { readonly requester: string },
@@ -27,7 +27,7 @@ export async function replaceChallenge(
 const isOpen = (id: string, now: Date) =>
   and(eq(otpChallenges.id, id), isNull(otpChallenges.usedAt), gt(otpChallenges.expiresAt, now));
 
-/** A challenge, unless it is used, expired or unknown. */
+/** Finds a challenge that is neither used nor expired. */
 export async function findChallenge(
   db: Db,
   id: string,
@@ -51,7 +51,7 @@ export async function countAttempt(db: Db, id: string, maxAttempts: number, now:
   return counted.length === 1;
 }
 
-/** @returns false when it was used before */
+/** Marks a challenge as used. @returns false when it was used before */
 export async function consumeChallenge(db: Db, id: string, now: Date): Promise<boolean> {
   const used = await db
     .update(otpChallenges)

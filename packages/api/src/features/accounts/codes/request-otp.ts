@@ -7,8 +7,8 @@ import { callingCodeOf } from '../contacts/contact';
 import { issueChallenge } from './issue-challenge';
 
 /**
- * Sends a one-time password to both contacts as they were entered, each its own: what is sent, answered and how long it
- * takes does not depend on whose they are. The account is looked up when a code has proved one of them (booking §5).
+ * Sends a one-time password to each of the entered contacts. Messages, response and timing do not depend on who owns
+ * them; the account is looked up once a code has proved a contact (booking §5).
  * @param client network of the caller, for limits
  * @returns the challenge's id
  * @throws AppError invalid, too_many

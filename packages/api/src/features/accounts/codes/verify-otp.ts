@@ -18,13 +18,12 @@ const ticketMs = 30 * 60_000;
 
 export interface OtpOutcome {
   readonly data: VerifiedOtp;
-  /** Set when the user is now signed in. */
+  /** Session secrets, if the user is now signed in. */
   readonly session?: SessionSecrets;
 }
 
 /**
- * Checks a one-time password. The owner of the contact that it proves is signed in; a guest gets a single-use ticket to
- * register.
+ * Checks a one-time password. Signs in the owner of the proved contact; a guest gets a single-use ticket to register.
  * @throws AppError gone when the code is used, replaced, expired or out of attempts; too_many
  */
 export async function verifyOtp(
@@ -54,8 +53,8 @@ export async function verifyOtp(
 }
 
 /**
- * The account that a proved contact opens: its owner's. A contact without an owner opens the account of the contact
- * entered with it, if that account was signed up with exactly these two; it is then linked to it.
+ * Returns the account that a proved contact opens: its owner's. A contact without owner opens the account of the other
+ * entered contact, if that account signed up with exactly these two, and is then linked to it.
  */
 async function findAccount(db: Db, entered: OtpChallenge, kind: ContactKind): Promise<number | null> {
   const proved = { kind, value: entered[kind] };
@@ -69,7 +68,7 @@ async function findAccount(db: Db, entered: OtpChallenge, kind: ContactKind): Pr
   return companion;
 }
 
-/** A challenge is bound to the e-mail address and phone number that it was requested with. */
+/** Whether the e-mail address and phone number are those that the challenge was requested with. */
 function isSamePerson({ email, phone }: OtpChallenge, body: VerifyOtpBody): boolean {
   return normaliseEmail(body.email) === email && normalisePhone(body.country_code, body.phone) === phone;
 }

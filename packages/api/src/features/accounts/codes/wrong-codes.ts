@@ -12,20 +12,20 @@ import { keyedHash } from '../../../platform/secrets/secret-values';
 const dayMs = 24 * 60 * 60_000;
 const failuresBeforeLock = 10;
 const firstDelayMs = 60_000;
-/** Wrong codes a day, by all requesters together, after which a challenge about that contact takes one code only. */
+/** Wrong codes a day, from all requesters, after which a challenge about that contact takes only one attempt. */
 const failuresBeforeCare = 20;
 const attempts = 5;
 
-/** Time for which codes are rejected unchecked after a number of wrong ones. */
+/** Returns the time for which codes are rejected unchecked after a number of wrong ones. */
 const delayAfter = (hits: number) => Math.min(firstDelayMs * 2 ** (hits - failuresBeforeLock), dayMs);
 
 /**
- * Counts wrong codes by contact, over all challenges about it.
+ * Counts wrong codes by contact, over all its challenges.
  *
- * - Of one requester: from the tenth in a day on, each doubles the time for which its codes are rejected unchecked.
- *   Whoever else asks about the same contact, such as its owner, is not delayed.
- * - Of all requesters together: from the twentieth in a day on a challenge takes one code instead of five. That slows
- *   guessing from many networks, and still lets in whoever types the right code.
+ * - Per requester: from the tenth a day on, each doubles the time for which its codes are rejected unchecked. Other
+ *   requesters, such as the owner of the contact, are not delayed.
+ * - In total: from the twentieth a day on, a challenge takes one code instead of five. That slows down guessing from
+ *   many networks, and a correct code still works.
  */
 export function wrongCodes(
   db: Db,
@@ -46,12 +46,12 @@ export function wrongCodes(
   }
 
   return {
-    /** @throws AppError too_many while the requester is locked */
+    /** Checks that the requester is not locked. @throws AppError too_many */
     async assertNotLocked(): Promise<void> {
       for (const contact of contacts) {
         const locked = await findOpenCounter(db, lock(contact), now);
         const leftMs = locked ? locked.expiresAt.getTime() - now.getTime() : 0;
-        // A lock that lasts longer than it may was made while the clock was ahead.
+        // A lock longer than the maximum was created while the clock was ahead.
         if (!locked || leftMs > delayAfter(locked.hits)) continue;
         const retryAfter = Math.ceil(leftMs / 1_000);
         throw new AppError(
@@ -61,7 +61,7 @@ export function wrongCodes(
         );
       }
     },
-    /** How many codes a challenge takes. */
+    /** Returns the attempts that a challenge takes. */
     async attemptsPerChallenge(): Promise<number> {
       for (const contact of contacts) {
         const counted = await findOpenCounter(db, total(contact), now);
@@ -72,7 +72,7 @@ export function wrongCodes(
     async count(): Promise<void> {
       for (const contact of contacts) await countFor(contact);
     },
-    /** The requester has typed a right code: its wrong ones were mistakes. */
+    /** Resets the requester's count after a correct code. */
     async forget(): Promise<void> {
       for (const contact of contacts) await deleteCounter(db, failures(contact));
     },

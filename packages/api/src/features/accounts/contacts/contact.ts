@@ -6,13 +6,13 @@ import { AppError } from '../../../platform/errors/app-error';
 /** Calling code of India. */
 export const homeCallingCode = '91';
 
-/** A lower-case e-mail address, or null when it is none. */
+/** Normalises an e-mail address to lower case; null when it is invalid. */
 export function normaliseEmail(text: string): string | null {
   return readEmail(text).email;
 }
 
 /**
- * An E.164 number, or null when it is none.
+ * Normalises a phone number to E.164; null when it is invalid.
  * @param countryCode dial code, with or without its plus
  * @param phone the national number, or the whole number with a plus
  */
@@ -20,22 +20,22 @@ export function normalisePhone(countryCode: string, phone: string): string | nul
   return readPhoneWithCode(countryCode, phone).phone;
 }
 
-/** An e-mail address that was entered. @throws AppError invalid, with what to change as the message of the field */
+/** Requires a valid e-mail address. @throws AppError invalid, with the correction as the message of the field */
 export function requireEmail(text: string, field = 'email'): string {
   const reading = readEmail(text);
   if (reading.email !== null) return reading.email;
   throw new AppError('invalid', reading.problem, { errors: { [field]: [reading.problem] } });
 }
 
-/** The E.164 number of a reading. @throws AppError invalid, with what to change as the message of the field */
+/** Returns the E.164 number of a reading. @throws AppError invalid, with the correction as the message of the field */
 export function requirePhone(reading: PhoneReading, field = 'phone'): string {
   if (reading.phone !== null) return reading.phone;
   throw new AppError('invalid', reading.problem, { errors: { [field]: [reading.problem] } });
 }
 
 /**
- * The calling code of an E.164 number, by the number alone: what a client says beside it is not to be trusted.
- * @throws Error when the number has none, which `normalisePhone` does not let through
+ * Returns the calling code of an E.164 number from the number alone, because a client's dial code is untrusted.
+ * @throws Error when the number has none, which `normalisePhone` rules out
  */
 export function callingCodeOf(number: string): string {
   const parsed = parsePhoneNumberFromString(number);

@@ -5,11 +5,11 @@ import { contacts } from '../tables';
 export type ContactKind = 'email' | 'phone';
 export interface Contact {
   readonly kind: ContactKind;
-  /** Lower-case address or E.164 number. */
+  /** Lower-case e-mail address or E.164 number. */
   readonly value: string;
 }
 
-/** The account with that verified e-mail address, else the one with that verified phone number. */
+/** Finds the account with the verified e-mail address, else the one with the verified phone number. */
 export async function findOwner(db: Db, email: string, phone: string): Promise<number | null> {
   const owners = await db
     .select({ userPk: contacts.userPk, kind: contacts.kind })
@@ -24,7 +24,7 @@ export async function findOwner(db: Db, email: string, phone: string): Promise<n
   return owner?.userPk ?? null;
 }
 
-/** The account with that verified contact. */
+/** Finds the account with a verified contact. */
 export async function findContactOwner(db: Db, { kind, value }: Contact): Promise<number | null> {
   const [owner] = await db
     .select({ userPk: contacts.userPk })
@@ -40,7 +40,7 @@ export function listContacts(db: Db, userPk: number): Promise<Contact[]> {
     .where(eq(contacts.userPk, userPk));
 }
 
-/** @returns whether it was free (or already this account's) */
+/** Adds a contact. @returns whether it was free, or already this account's */
 export async function addContact(db: Db, userPk: number, contact: Contact): Promise<boolean> {
   await db
     .insert(contacts)

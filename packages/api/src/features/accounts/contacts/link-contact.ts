@@ -22,7 +22,7 @@ const requesterOf = ({ primaryKey }: User, client: string): Requester => ({
 });
 
 /**
- * Sends a code to a contact that a user wants to add to the account.
+ * Sends a code to a contact that a user wants to add.
  * @param client network of the caller, for limits
  * @returns the challenge's id
  * @throws AppError invalid, too_many

@@ -47,7 +47,7 @@ describe('an attacker who knows a victim’s contacts', () => {
   it('does not gain an e-mail address without verifying it', async () => {
     const victim = newPerson();
     const attacker = newPerson();
-    // The attacker signs up first, with a phone of their own and the victim's e-mail address.
+    // The attacker signs up first, with their own phone and the victim's e-mail address.
     const planted = await signUp(api, { email: victim.email, phone: attacker.phone }, 'phone');
     api.wait(minute);
     const browser = visitor(api);
@@ -108,7 +108,7 @@ describe('an attacker who tampers with requests', () => {
 });
 
 describe('a code that links a contact', () => {
-  /** Asks for a code for a new address of an account. @returns the challenge with the code that arrived there */
+  /** Requests a code to link a new e-mail address. @returns the challenge with the code from the message */
   async function linkCode(headers: Record<string, string>) {
     const browser = visitor(api);
     const { email } = newPerson();

@@ -112,7 +112,7 @@ export async function countThreads(db: Db, advisorPk: number): Promise<Record<Th
   return row;
 }
 
-/** Lists a page of threads: the longest waiting first, then by newest message. */
+/** Lists a page of threads: `waiting` by the longest wait, other lists by the newest message. */
 export async function listThreadRows(
   db: Db,
   list: ThreadList,

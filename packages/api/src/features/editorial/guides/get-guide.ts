@@ -12,7 +12,7 @@ async function requireGuide(db: Db, where: Parameters<typeof findGuide>[1]) {
   return found;
 }
 
-/** A whole guide, by its own key or its destination's. @throws AppError not_found */
+/** Returns a guide by its own key or its destination's. @throws AppError not_found */
 export async function getGuide(db: Db, where: Parameters<typeof findGuide>[1]): Promise<GuideDetail> {
   const { guide, destination, card } = await requireGuide(db, where);
   const destinationPk = destination.primaryKey;
@@ -33,7 +33,7 @@ export async function getGuide(db: Db, where: Parameters<typeof findGuide>[1]): 
   };
 }
 
-/** The climate of a guide's destination, and the other guides. @throws AppError not_found */
+/** Returns the climate of a guide's destination, and the other guides. @throws AppError not_found */
 export async function getBestTime(db: Db, primaryKey: number): Promise<GuideBestTime> {
   const { guide, card } = await requireGuide(db, { guide: primaryKey });
   const { primary_key, url, title, destination, card_image } = card;

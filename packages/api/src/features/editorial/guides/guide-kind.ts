@@ -9,7 +9,7 @@ import { guides } from './tables';
 
 const textFrom = fieldsFrom(guides, GuideText);
 
-/** How guides are edited. */
+/** Content kind of guides. */
 export const guideKind = defineKind({
   noun: 'guides',
   subject: 'guide',

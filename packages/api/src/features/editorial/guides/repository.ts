@@ -23,7 +23,7 @@ function toGuideCard(
   };
 }
 
-/** Guide cards in order of title. */
+/** Lists guide cards by title. */
 export async function listGuides(db: Db, where?: SQL): Promise<GuideCard[]> {
   const rows = await db
     .select({
@@ -42,7 +42,7 @@ export async function listGuides(db: Db, where?: SQL): Promise<GuideCard[]> {
   return rows.map(({ destination, ...row }) => toGuideCard(row, destination));
 }
 
-/** A guide with its destination's record, by either's key; undefined when there is none. */
+/** Finds a guide with its destination's record, by the key of either. */
 export async function findGuide(db: Db, where: { guide: number } | { destination: number }) {
   const [found] = await db
     .select({ guide: guides, destination: destinations })
@@ -58,7 +58,7 @@ export async function findGuide(db: Db, where: { guide: number } | { destination
   return { ...found, card: toGuideCard(found.guide, { primary_key: primaryKey, name, url: slug }) };
 }
 
-/** What holds for everything around a destination, from its guide; null when it has none. */
+/** Finds the guide chapters that apply around a destination; null without a guide. */
 export async function findGuideChapters(db: Db, destinationPk: number): Promise<GuideChapters | null> {
   const found = await findGuide(db, { destination: destinationPk });
   if (!found) return null;

@@ -13,7 +13,7 @@ export const guides = pgTable('guides', {
   summary: text('summary').notNull(),
   content: jsonb('content').$type<GuideContent>().notNull(),
   imagePath: text('image_path'),
-  /** What the picture shows; null: the title. */
+  /** Alternative text of the image; null: the title. */
   imageAlt: text('image_alt'),
   updatedAt: updatedAt(),
 });

@@ -5,7 +5,7 @@ import { listDestinations } from '../../catalogue';
 
 const placesShown = 24;
 
-/** Activities by group and the destinations, for the footer (§2.6). */
+/** Returns the activities by group and the destinations, for the footer (§2.6). */
 export async function getFooterDetails(db: Db): Promise<FooterDetails> {
   const [groups, activities, places] = await Promise.all([
     listActivityGroups(db),

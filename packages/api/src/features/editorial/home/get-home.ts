@@ -24,7 +24,7 @@ export const homeBanner: Home['banner'] = {
 
 const destinationsShown = 12;
 
-/** Everything that the home page shows. */
+/** Returns the data of the home page. */
 export async function getHome(db: Db): Promise<Home> {
   const [stats, stays, outings, destinations, themes, activities, stories, faqs] = await Promise.all([
     catalogueStats(db),

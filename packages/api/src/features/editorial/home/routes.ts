@@ -4,7 +4,7 @@ import type { Services } from '../../../platform/services/services';
 import { getFooterDetails } from './get-footer-details';
 import { getHome, homeBanner } from './get-home';
 
-/** The home page, and the footer of every page. */
+/** Routes for the home page and the footer of every page. */
 export function homeRoutes({ database: { db } }: Services): Route[] {
   return [
     route(endpoints.getHome, () => getHome(db)),

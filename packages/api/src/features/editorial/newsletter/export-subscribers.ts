@@ -4,20 +4,20 @@ import { type Actor, makeChanges } from '../../../platform/audit/make-change';
 import type { Services } from '../../../platform/services/services';
 import { listSubscribers } from './repository';
 
-const perAnswer = 5_000;
+const pageSize = 5_000;
 
-/** Addresses that get the newsletter. That they left the site, and how many, is noted in the audit log. */
+/** Exports the addresses of newsletter subscribers, and records their number in the audit log. */
 export function exportSubscribers(
   services: Services,
   actor: Actor,
   after = 0,
 ): Promise<z.infer<typeof Subscribers>> {
   return makeChanges(services, actor, async ({ tx, audit }) => {
-    const rows = await listSubscribers(tx, after, perAnswer);
+    const rows = await listSubscribers(tx, after, pageSize);
     await audit({ action: 'exportNewsletter', subject: 'newsletter', detail: { addresses: rows.length } });
     return {
       subscribers: rows.map(({ email, createdAt }) => ({ email, subscribed_at: createdAt.toISOString() })),
-      next: rows.length === perAnswer ? (rows.at(-1)?.primaryKey ?? null) : null,
+      next: rows.length === pageSize ? (rows.at(-1)?.primaryKey ?? null) : null,
     };
   });
 }

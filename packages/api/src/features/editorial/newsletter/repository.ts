@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { subscriptions } from './tables';
 
-/** @returns undefined when the address is subscribed already */
+/** Adds a subscription. @returns undefined when the e-mail address is subscribed already */
 export async function addSubscription(db: Db, email: string, unsubscribeToken: string) {
   const [added] = await db
     .insert(subscriptions)
@@ -16,7 +16,7 @@ export async function addSubscription(db: Db, email: string, unsubscribeToken: s
   return added;
 }
 
-/** @returns whether the token is known; doing it twice does no harm */
+/** Ends a subscription; idempotent. @returns whether the token is known */
 export async function endSubscription(db: Db, unsubscribeToken: string, now: Date): Promise<boolean> {
   const ended = await db
     .update(subscriptions)
@@ -28,7 +28,7 @@ export async function endSubscription(db: Db, unsubscribeToken: string, now: Dat
   return ended.length === 1;
 }
 
-/** Those who are subscribed, by key. @param after key of the last one listed */
+/** Lists subscribers by key. @param after key of the last one listed */
 export function listSubscribers(db: Db, after: number, limit: number) {
   const { primaryKey, email, createdAt, unsubscribedAt } = subscriptions;
   return db

@@ -7,7 +7,7 @@ import { exportSubscribers } from './export-subscribers';
 import { endSubscription } from './repository';
 import { subscribe } from './subscribe';
 
-/** The newsletter, and the way out of it. */
+/** Routes to subscribe to the newsletter and to unsubscribe. */
 export function newsletterRoutes(services: Services): Route[] {
   const { database, now, deliver } = services;
   return [

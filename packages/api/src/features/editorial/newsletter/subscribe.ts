@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services/services';
 import { requireEmail } from '../../accounts';
 import { addSubscription } from './repository';
 
-/** Subscribes an address to the newsletter and queues a letter that says so. @throws AppError invalid, too_many */
+/** Subscribes an e-mail address to the newsletter and queues a confirmation. @throws AppError invalid, too_many */
 export async function subscribe(
   { database: { db }, limiter, apiOrigin, now }: Services,
   address: string,

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import { indiaDate } from '../../../platform/money/india-date';
 import { discounts } from '../../admin';
 
-/** A coupon by its code, also when its days are over. @throws AppError not_found */
+/** Returns a coupon by its code, even after its last day. @throws AppError not_found */
 export async function getOffer(db: Db, code: string, now: Date): Promise<Offer> {
   const [found] = await db
     .select({

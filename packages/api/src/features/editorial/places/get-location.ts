@@ -9,11 +9,7 @@ import { listThingsToDo } from './things-to-do-repository';
 
 const nearbyShown = 6;
 
-/**
- * A destination with everything around it.
- * @param location its key, or its name in addresses
- * @throws AppError not_found
- */
+/** Returns a destination with everything around it. @param location its key or URL name @throws AppError not_found */
 export async function getLocation(db: Db, ports: PlacePorts, location: string): Promise<LocationDetails> {
   const key = PrimaryKey.safeParse(/^\d+$/.test(location) ? Number(location) : NaN);
   const destination = await findDestination(

@@ -7,14 +7,14 @@ import { listPlaces } from './places-repository';
 import type { RatingOfPlace } from './rating-of-place';
 import { listThingsToDo } from './things-to-do-repository';
 
-/** What the page of a place shows from features that depend on places. */
+/** Data from features that depend on places, for the page of a place. */
 export interface PlacePorts {
   readonly ratingOfPlace: RatingOfPlace;
-  /** What holds for everything around a destination, from its guide; null when it has none. */
+  /** Finds the guide chapters that apply around a destination; null without a guide. */
   readonly findGuideChapters: (db: Db, destinationPk: number) => Promise<GuideChapters | null>;
 }
 
-/** What stands beside everything around a destination. */
+/** Returns the data that accompanies every place around a destination. */
 export async function getSurroundings(db: Db, { findGuideChapters }: PlacePorts, destinationPk: number) {
   const [guide, related_experiences] = await Promise.all([
     findGuideChapters(db, destinationPk),
@@ -23,7 +23,7 @@ export async function getSurroundings(db: Db, { findGuideChapters }: PlacePorts,
   return { guide, related_experiences };
 }
 
-/** A place to visit with what is around it. @throws AppError not_found */
+/** Returns a place to visit with its surroundings. @throws AppError not_found */
 export async function getPlace(db: Db, ports: PlacePorts, primaryKey: number): Promise<PlaceDetail> {
   const { ratingOfPlace } = ports;
   const [place] = await listPlaces(db, ratingOfPlace, { primaryKey });
@@ -36,7 +36,7 @@ export async function getPlace(db: Db, ports: PlacePorts, primaryKey: number): P
   return { ...place, ...surroundings, nearby: byDistance(place, all) };
 }
 
-/** The other places, the nearest first. */
+/** Lists the other places, the nearest first. */
 function byDistance(place: Place, all: readonly Place[]): NearbyPlace[] {
   return all
     .filter((other) => other.primary_key !== place.primary_key)
@@ -47,7 +47,7 @@ function byDistance(place: Place, all: readonly Place[]): NearbyPlace[] {
     .sort((a, b) => a.away_km - b.away_km);
 }
 
-/** Something to do with what is around it. @throws AppError not_found */
+/** Returns a thing to do with its surroundings. @throws AppError not_found */
 export async function getThingToDo(db: Db, ports: PlacePorts, primaryKey: number): Promise<ThingToDoDetail> {
   const [thingToDo] = await listThingsToDo(db, { primaryKey });
   if (!thingToDo) throw new AppError('not_found', 'This does not exist.');

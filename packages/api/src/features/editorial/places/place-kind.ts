@@ -13,7 +13,7 @@ interface PlaceKindPorts {
   readonly hasRatings: (db: Db, placePk: number) => Promise<boolean>;
 }
 
-/** How places to visit are edited. */
+/** Content kind of places to visit. */
 export function createPlaceKind({ hasRatings }: PlaceKindPorts): ContentKind {
   return defineKind({
     noun: 'places',
@@ -34,7 +34,7 @@ export function createPlaceKind({ hasRatings }: PlaceKindPorts): ContentKind {
   });
 }
 
-/** A new place is put last at its destination, an existing one keeps its position. */
+/** Writes a place. A new one is put last at its destination, an existing one keeps its position. */
 async function writePlace(tx: Db, primaryKey: number, body: PlaceContent): Promise<void> {
   const position = (await findPosition(tx, primaryKey)) ?? (await nextPosition(tx, body.destination_pk));
   await upsertAll(tx, places, places.primaryKey, [

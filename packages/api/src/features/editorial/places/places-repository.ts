@@ -9,13 +9,13 @@ import { places } from './tables';
 
 const placeFrom = fieldsFrom(places, Place);
 
-/** Filter of places or things to do; empty: all. */
+/** Filter of places or things to do; empty for all. */
 export interface PlaceFilter {
   readonly primaryKey?: number;
   readonly destinationPk?: number;
 }
 
-/** Places with their average rating, in editorial order. */
+/** Lists places with their average rating, in editorial order. */
 export async function listPlaces(
   db: Db,
   ratingOfPlace: RatingOfPlace,
@@ -45,7 +45,7 @@ export async function placeExists(db: Db, primaryKey: number): Promise<boolean> 
   return (await db.$count(places, eq(places.primaryKey, primaryKey))) > 0;
 }
 
-/** Position of a place within its destination; undefined when there is no such place. */
+/** Returns the position of a place within its destination; undefined when it does not exist. */
 export async function findPosition(db: Db, primaryKey: number): Promise<number | undefined> {
   const [place] = await db
     .select({ position: places.position })
@@ -54,7 +54,7 @@ export async function findPosition(db: Db, primaryKey: number): Promise<number |
   return place?.position;
 }
 
-/** The position after the last place of a destination. */
+/** Returns the position after the last place of a destination. */
 export async function nextPosition(db: Db, destinationPk: number): Promise<number> {
   const [row] = await db
     .select({ last: max(places.position) })

@@ -6,7 +6,7 @@ import { getPlace, getThingToDo, type PlacePorts } from './get-place';
 import { listPlaces } from './places-repository';
 import { listThingsToDo } from './things-to-do-repository';
 
-/** Places to visit and things to do. */
+/** Routes for places to visit and things to do. */
 export function placeRoutes({ database: { db } }: Services, ports: PlacePorts): Route[] {
   const { ratingOfPlace } = ports;
   return [

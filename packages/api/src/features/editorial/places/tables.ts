@@ -17,7 +17,7 @@ export const places = pgTable(
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
     imagePath: text('image_path'),
-    /** What the picture shows; null: name and destination. */
+    /** Alternative text of the image; null: name and destination. */
     imageAlt: text('image_alt'),
     updatedAt: updatedAt(),
   },

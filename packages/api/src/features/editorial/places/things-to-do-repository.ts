@@ -6,7 +6,7 @@ import { destinationRef, destinations } from '../../catalogue';
 import type { PlaceFilter } from './places-repository';
 import { thingsToDo } from './tables';
 
-/** Things to do, in editorial order. */
+/** Lists things to do, in editorial order. */
 export async function listThingsToDo(
   db: Db,
   { primaryKey, destinationPk }: PlaceFilter = {},

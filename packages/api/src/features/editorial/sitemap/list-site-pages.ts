@@ -7,8 +7,8 @@ import { guides } from '../guides';
 import { stories } from '../stories';
 
 /**
- * Pages that exist once. A list is as new as its newest record, and without records it is no page for search engines; of
- * pages whose text is part of the site no date is known.
+ * Lists pages that exist once. A list has the date of its newest record, and is omitted without records. Static pages
+ * have no date.
  */
 export async function listSitePages(db: Db): Promise<SitemapPage[]> {
   const [offered, guided, told] = await Promise.all([
@@ -26,7 +26,7 @@ export async function listSitePages(db: Db): Promise<SitemapPage[]> {
   ];
 }
 
-/** When the newest record of a table changed; undefined for an empty table. */
+/** Returns the time of the newest change in a table; undefined when it is empty. */
 async function newestOf(db: Db, table: typeof experiences | typeof guides | typeof stories) {
   const [newest] = await db
     .select({ key: max(table.primaryKey), updatedAt: max(table.updatedAt) })

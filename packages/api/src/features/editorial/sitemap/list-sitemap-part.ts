@@ -4,17 +4,17 @@ import { AppError } from '../../../platform/errors/app-error';
 import { listSitePages } from './list-site-pages';
 import { recordPages } from './record-pages';
 
-/** Of a PostgreSQL `integer`. */
+/** Maximum of a PostgreSQL `integer`. */
 const largestKey = 2_147_483_647;
-/** Records read for one part; a guide has three pages. */
+/** Records read for one chunk; a guide has three pages. */
 const recordsPerPart = 2_000;
 
 /**
- * The pages after a cursor, in an order that new records do not disturb: the site's own, then the records of each kind
- * by key.
+ * Returns the pages after a cursor, in an order that is stable under new records: static pages, then the records of
+ * each kind by key.
  * @param cursor `{kind}.{key}` of the last record listed; undefined: from the start
- * @param limit how many records
- * @throws AppError invalid for a cursor of no kind that there is
+ * @param limit number of records
+ * @throws AppError invalid for an unknown kind
  */
 export async function listSitemapPart(db: Db, cursor?: string, limit = recordsPerPart): Promise<SitemapPart> {
   const [kind = '', last = '0'] = (cursor ?? `${recordPages[0].kind}.0`).split('.');

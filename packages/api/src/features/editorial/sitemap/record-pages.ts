@@ -9,19 +9,19 @@ import { guides } from '../guides';
 import { places, thingsToDo } from '../places';
 import { stories } from '../stories';
 
-/** The pages that one record has. */
+/** Pages of one record. */
 interface RecordPages {
   readonly key: number;
   readonly pages: readonly SitemapPage[];
 }
 
-/** Records of one kind, by key. `kind` is part of cursors. */
+/** Source of the records of one kind, by key. `kind` is part of cursors. */
 interface RecordSource {
   readonly kind: string;
   readonly list: (db: Db, after: number, limit: number) => Promise<RecordPages[]>;
 }
 
-/** An instant as the text that the contract has, null as null. */
+/** SQL for an instant in the contract's text format; null stays null. */
 const isoText = (instant: SQL | PgColumn) =>
   sql`to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
@@ -30,10 +30,7 @@ interface DatedTable {
   readonly updatedAt: PgColumn;
 }
 
-/**
- * A kind whose every record has the same pages.
- * @param title the column with the title of their addresses
- */
+/** Creates the source of a kind whose records all have the same pages. @param title column with the title for URLs */
 function recordsOf(
   kind: string,
   table: PgTable & DatedTable,
@@ -57,7 +54,7 @@ function recordsOf(
   };
 }
 
-/** When the newest of a destination's records changed, and whether there are any. */
+/** SQL for the newest change of a destination's records, and whether there are any. */
 const newestOf = (table: typeof places | typeof thingsToDo | typeof experiences) =>
   sql`LATERAL (SELECT max(${table.updatedAt}) AS updated_at, count(*) > 0 AS found
       FROM ${table} WHERE ${table.destinationPk} = ${destinations.primaryKey})`;
@@ -70,7 +67,7 @@ type DestinationRow = Record<'overview_at' | 'places_at' | 'things_at' | 'listin
   has_experiences: boolean;
 };
 
-/** A destination's pages are as new as what they show; its lists are listed once they have entries. */
+/** Pages of destinations, dated by the newest record they show. Lists are included once they have entries. */
 const destinationPages: RecordSource = {
   kind: 'destination',
   list: async (db, after, limit) => {
@@ -103,7 +100,7 @@ const destinationPages: RecordSource = {
   },
 };
 
-/** Every kind of record that has pages, in the order of the sitemap. */
+/** Sources of all records with pages, in the order of the sitemap. */
 export const recordPages: readonly [RecordSource, ...RecordSource[]] = [
   recordsOf('experience', experiences, experiences.url, [paths.experience]),
   recordsOf('activity', activities, activities.pageUrl, [paths.activities]),

@@ -5,7 +5,7 @@ import { offsetOf, pageOf } from '../../../platform/http/paging';
 import { listStories } from './repository';
 import { stories } from './tables';
 
-/** A page of all stories, the newest first. */
+/** Returns a page of all stories, the newest first. */
 export async function getStoriesPage(db: Db, page: number): Promise<StoriesPage> {
   const [cards, total] = await Promise.all([
     listStories(db, { limit: listingPageSize, offset: offsetOf(page, listingPageSize) }),

@@ -18,12 +18,12 @@ async function requireStory(db: Db, primaryKey: number) {
   return found;
 }
 
-/** The card of a story. @throws AppError not_found */
+/** Returns the card of a story. @throws AppError not_found */
 export async function getStoryCard(db: Db, primaryKey: number): Promise<StoryCard> {
   return toStoryCard((await requireStory(db, primaryKey)).row);
 }
 
-/** A story with related stories and experiences. @throws AppError not_found */
+/** Returns a story with related stories and experiences. @throws AppError not_found */
 export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail> {
   const { row, destination } = await requireStory(db, primaryKey);
   const [others, cards] = await Promise.all([
@@ -39,7 +39,7 @@ export async function getStory(db: Db, primaryKey: number): Promise<StoryDetail>
   };
 }
 
-/** Experiences at the destination of a story. @throws AppError not_found */
+/** Lists experiences at the destination of a story. @throws AppError not_found */
 export async function listCardsForStory(db: Db, primaryKey: number): Promise<ExperienceCard[]> {
   return cardsFor(db, (await requireStory(db, primaryKey)).row.destinationPk);
 }

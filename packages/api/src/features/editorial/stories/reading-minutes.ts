@@ -2,7 +2,7 @@ import type { StorySection } from '@kaadu/contracts/stories';
 
 const wordsPerMinute = 220;
 
-/** Reading time of a story in whole minutes, at least one. */
+/** Returns the reading time of a story in whole minutes, at least one. */
 export function readingMinutes(sections: readonly StorySection[]): number {
   const words = sections
     .flatMap((section) => section.paragraphs)

@@ -22,7 +22,7 @@ export function toStoryCard(
   };
 }
 
-/** Story cards, newest first. */
+/** Lists story cards, the newest first. */
 export async function listStories(
   db: Db,
   { limit, offset = 0, where }: { limit: number; offset?: number; where?: SQL },
@@ -47,7 +47,7 @@ export async function listStories(
   return rows.map(toStoryCard);
 }
 
-/** A story's record with the destination it is about, or undefined. */
+/** Finds a story with its destination. */
 export async function findStory(db: Db, primaryKey: number) {
   const [found] = await db
     .select({

@@ -7,7 +7,7 @@ import { slug } from '../../../platform/text/slug';
 import { readingMinutes } from './reading-minutes';
 import { stories } from './tables';
 
-/** How stories are edited. */
+/** Content kind of stories. */
 export const storyKind = defineKind({
   noun: 'stories',
   subject: 'story',

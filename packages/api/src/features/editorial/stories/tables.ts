@@ -16,7 +16,7 @@ export const stories = pgTable(
     readingMinutes: smallint('reading_minutes').notNull(),
     destinationPk: integer('destination_pk').references(() => destinations.primaryKey),
     imagePath: text('image_path'),
-    /** What the picture shows; null: the title. */
+    /** Alternative text of the image; null: the title. */
     imageAlt: text('image_alt'),
     updatedAt: updatedAt(),
   },

@@ -12,7 +12,7 @@ function add(counts: StatusCounts, { status, bookings }: z.infer<typeof Row>): S
   return { ...counts, [status]: (counts[status] ?? 0) + bookings };
 }
 
-/** Bookings by the day on which they were made and by their state now; those of the days before by state alone. */
+/** Counts bookings by creation day and current state; those of the previous range by state alone. */
 export async function countBookings(db: Db, range: Range): Promise<BookingFigures> {
   const madeOn = sql`created_at`;
   const { rows } = await db.execute(sql`

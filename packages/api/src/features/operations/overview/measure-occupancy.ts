@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/database/database';
 import { addDays, eachDay } from '../../../platform/money/india-date';
 import { daysOf, type Range, withPrevious } from './range';
 
-/** Which experience draws on what, at which nights or slots and by which rules; an option without rules is always open. */
+/** Resources of each experience with their nights or slots and rules; an option without rules is always open. */
 const uses = sql`
   SELECT option.experience_pk, link.resource_pk, start.slot, rules.weekdays, rules.season_from, rules.season_to
   FROM option_resources link
@@ -14,7 +14,7 @@ const uses = sql`
   LEFT JOIN availability_rules rules ON rules.option_pk = option.primary_key
   CROSS JOIN LATERAL unnest(CASE WHEN experiences.is_stay THEN ARRAY[''] ELSE option.slots END) AS start (slot)`;
 
-/** The nights and slots on which something is open, by the rules of today; `isOpen` of availability says the same of one day. */
+/** Open nights and slots by today's rules; same logic as `isOpen` of availability for one day. */
 const openings = (range: Range): SQL => sql`
   SELECT DISTINCT rule.resource_pk, days.day, rule.slot
   FROM (SELECT DISTINCT resource_pk, slot, weekdays, season_from, season_to FROM uses) rule
@@ -30,7 +30,7 @@ const openings = (range: Range): SQL => sql`
       WHERE blackouts.resource_pk = rule.resource_pk AND days.day BETWEEN blackouts.from_day AND blackouts.to_day
     )`;
 
-/** What there is and what is taken, a row for each resource and day. What is taken counts though the day was closed later. */
+/** Capacity and taken units, a row for each resource and day. Taken units count even if the day was closed later. */
 const resourceDays = (range: Range): SQL => sql`
   SELECT resources.primary_key AS resource_pk, resources.kind, unit.day,
     sum(coalesce(unit.held + unit.sold, 0)) AS taken, sum(coalesce(unit.capacity, resources.capacity)) AS capacity
@@ -85,9 +85,9 @@ const sumOf = (rows: readonly Used[]): Used =>
 const used = ({ taken, capacity }: Used): Used => ({ taken, capacity });
 
 /**
- * Held and sold of what is open, by day and kind, and by experience. How much there is follows from the rules and blackouts
- * of now, except where something was held or sold: a counter remembers how much there was.
- * @param experiencePk leaves the kinds what this experience draws on
+ * Measures held and sold units of open capacity, by day and kind, and by experience. Capacity follows the current
+ * rules and blackouts, except on days with a counter, which stores it.
+ * @param experiencePk limits the kinds to the resources of this experience
  */
 export async function measureOccupancy(
   db: Db,

@@ -13,7 +13,7 @@ const secondsOf = (time: string) => {
 const opens = secondsOf(site.supportHours.opens);
 const openSeconds = secondsOf(site.supportHours.closes) - opens;
 
-/** Seconds of opening hours that have passed at an instant, since 1970; the difference of two is a wait. */
+/** Returns the opening hours elapsed from 1970 to an instant, in seconds; the difference of two is a wait. */
 function openUntil(at: SQL): SQL {
   const local = sql`(${at} AT TIME ZONE 'Asia/Kolkata')`;
   return sql`((${local}::date - DATE '1970-01-01') * ${openSeconds}::float8
@@ -21,8 +21,8 @@ function openUntil(at: SQL): SQL {
 }
 
 /**
- * Questions of visitors and how long each waited. A question is a message that follows an answer, or nothing; further
- * messages do not ask again. What the system tells is neither.
+ * Visitors' questions and the wait for each. A question is a message after an answer or at the start; further messages
+ * are not counted again. System messages are neither.
  */
 const questions = (range: Range) => sql`
   SELECT ${indiaDayOf(sql`asked.sent_at`)} AS day,
@@ -49,7 +49,7 @@ const Waited = z.object({
 });
 const Rows = z.array(
   z.extend(Waited, {
-    /** Null: of the range, or of the days before it. */
+    /** Day; null for the whole range or the previous one. */
     day: z.nullable(z.string()),
     before: z.nullable(z.boolean()),
   }),
@@ -59,7 +59,7 @@ type Row = z.infer<typeof Rows>[number];
 const none: Waits = { asked: 0, answered: 0, median: null, p90: null };
 const waitsOf = (row: Row | undefined): Waits => (row ? z.parse(Waited, row) : none);
 
-/** How long visitors of the chat waited for the first answer, in seconds within opening hours (§9). */
+/** Measures how long chat visitors waited for the first answer, in seconds of opening hours (§9). */
 export async function measureResponses(db: Db, range: Range): Promise<ResponseFigures> {
   const { rows } = await db.execute(sql`
     SELECT day::text AS day, before, count(*)::int AS asked, count(waited)::int AS answered,

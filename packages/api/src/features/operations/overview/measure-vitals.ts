@@ -6,30 +6,30 @@ import * as z from 'zod/mini';
 import type { Db } from '../../../platform/database/database';
 import { previousOf, type Range } from './range';
 
-/** The part of visits that the value of a measure is as good for, or better. */
-const share = 0.75;
+/** Percentile of visits. */
+const percentile = 0.75;
 
-/** The class in which three quarters of the measures are reached, and how many come before it. */
+/** Histogram class that contains the percentile, and the number of measures up to it. */
 const Class = z.object({
   metric: WebVitalName,
   up_to: z.number(),
   count: z.coerce.number(),
-  /** Measures up to the class, itself included. */
+  /** Number of measures up to the class, itself included. */
   reached: z.coerce.number(),
   measures: z.coerce.number(),
 });
 
-/** The value within its class, as if the measures were spread evenly over it. */
+/** Interpolates the percentile within its class, assuming evenly spread measures. */
 function valueIn({ metric, up_to: upTo, count, reached, measures }: z.infer<typeof Class>): number {
   const lower = vitalBounds(metric).findLast((bound) => bound < upTo) ?? 0;
-  const part = (measures * share - (reached - count)) / count;
+  const part = (measures * percentile - (reached - count)) / count;
   const value = lower + (upTo - lower) * part;
   return metric === 'CLS' ? Math.round(value * 1000) / 1000 : Math.round(value);
 }
 
 const measured = (found: z.infer<typeof Class>) => ({ p75: valueIn(found), measures: found.measures });
 
-/** @param by columns besides the metric that measures are told apart by */
+/** Finds the classes of the percentile. @param by columns to group by, besides the metric */
 async function classesOf(db: Db, { from, to }: Range, by: readonly SQL[] = []): Promise<readonly unknown[]> {
   const group = sql.join([sql`metric`, ...by], sql`, `);
   const { rows } = await db.execute(sql`
@@ -44,7 +44,7 @@ async function classesOf(db: Db, { from, to }: Range, by: readonly SQL[] = []): 
       FROM class WINDOW whole AS (PARTITION BY ${group})
     )
     SELECT DISTINCT ON (${group}) ${group}, up_to, count::text, reached::text, measures::text, first, last
-    FROM running WHERE reached >= measures * ${share}::numeric
+    FROM running WHERE reached >= measures * ${percentile}::numeric
     ORDER BY ${group}, up_to`);
   return rows;
 }
@@ -53,7 +53,7 @@ const Versions = z.array(
   z.extend(Class, { remote: z.enum(remoteNames), version: z.string(), first: z.string(), last: z.string() }),
 );
 
-/** What visitors experienced (§9): the 75th percentile of each measure, by day, and by remote and version. */
+/** Returns the 75th percentile of each metric (§9), by day, and by remote and version. */
 export async function measureVitals(db: Db, range: Range): Promise<VitalFigures> {
   const summary = async (of: Range) =>
     z.parse(z.array(Class), await classesOf(db, of)).map((one) => ({ metric: one.metric, ...measured(one) }));

@@ -8,7 +8,7 @@ let api: TestApi;
 
 const goTo = (day: string, time: string) => api.wait(indiaInstant(day, time).getTime() - api.now().getTime());
 
-/** A visitor who asks, and is answered at another time. */
+/** Sends a visitor's question, and its answer at another time. */
 async function ask(
   at: readonly [day: string, time: string],
   answered?: readonly [day: string, time: string],
@@ -23,7 +23,7 @@ async function ask(
 }
 
 const read = async (query: string) => {
-  // Sessions end while the clock moves on.
+  // Signs in here, because sessions end as the clock advances.
   const { headers } = await signInAdvisor(api);
   const response = await api.app.inject({ url: `${getResponseFigures.path}?${query}`, headers });
   return dataOf(getResponseFigures, response.json());

@@ -7,7 +7,7 @@ import { measureResponses } from './measure-responses';
 import { measureVitals } from './measure-vitals';
 import { sumRevenue } from './sum-revenue';
 
-/** Figures for staff. */
+/** Routes for the figures of the overview. */
 export function overviewRoutes({ database: { db } }: Services): Route[] {
   return [
     route(endpoints.getBookingFigures, ({ query }) => countBookings(db, query)),

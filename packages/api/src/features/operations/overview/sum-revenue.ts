@@ -14,8 +14,8 @@ const moneyOf = (rows: readonly z.infer<typeof Row>[]): Money => {
 };
 
 /**
- * What the ledger says, by day: paid is what was credited to customers, refunded what was debited to them because it goes
- * back. Net is therefore how the account of customers has changed, which `balanceOf` tells of one booking.
+ * Sums up the ledger by day. Paid is the credit to customers; refunded is their debit for refunds. Net is the change
+ * of the customers' account, which `balanceOf` returns for one booking.
  */
 export async function sumRevenue(db: Db, range: Range): Promise<RevenueFigures> {
   const at = sql`entry.at`;

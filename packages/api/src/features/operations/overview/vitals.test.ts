@@ -22,7 +22,7 @@ beforeAll(async () => {
   api = await startTestApi({ sampleData: null });
   headers = (await signInStaff(api, 'content', newPerson())).headers;
   await api.db.insert(webVitals).values([
-    // Of a hundred visits the 75th is half way into the class from 2250 to 2500.
+    // The 75th of a hundred visits is half way into the class from 2250 to 2500.
     measure({ upTo: 1000, count: 50 }),
     measure({ upTo: 2500, count: 30, route: '/stories' }),
     measure({ upTo: 2500, count: 20 }),

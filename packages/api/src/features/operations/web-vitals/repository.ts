@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/database/database';
 import { addDays, indiaDate } from '../../../platform/money/india-date';
 import { webVitals } from './tables';
 
-/** Days for which measures are kept: two of the longest ranges of the overview, and some more. */
+/** Days for which measures are stored: twice the longest range of the overview, and a margin. */
 const keptDays = 400;
 
-/** Adds counts to those that are there; in one order, so that two shells never wait for each other. */
+/** Adds counts to the stored ones, sorted so that two shells never deadlock. */
 export async function addCounts(tx: Db, counts: readonly WebVitalCount[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO web_vitals (day, metric, remote, version, route, up_to, count)
@@ -20,7 +20,7 @@ export async function addCounts(tx: Db, counts: readonly WebVitalCount[]): Promi
       DO UPDATE SET count = web_vitals.count + excluded.count`);
 }
 
-/** Deletes measures that no range of the overview reaches any more. */
+/** Deletes measures older than any range of the overview. */
 export async function deleteOldWebVitals(db: Db, now: Date): Promise<void> {
   await db.delete(webVitals).where(lt(webVitals.day, addDays(indiaDate(now), -keptDays)));
 }

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services/services';
 import { bearerToken } from '../../../platform/sessions/require-user';
 import { addCounts } from './repository';
 
-/** Takes what shells have counted. Without a report token nobody may send anything. */
+/** Accepts counts from shells. Without a configured report token, all are rejected. */
 export function webVitalRoutes({ database: { db }, now, reportToken }: Services): Route[] {
   const mayReport = (token: string | undefined) =>
     token !== undefined && reportToken !== undefined && sameHash(hashToken(token), hashToken(reportToken));

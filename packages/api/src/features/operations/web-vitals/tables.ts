@@ -2,13 +2,13 @@ import type { WebVitalName } from '@kaadu/contracts/web-vitals';
 import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What browsers have measured, as a histogram for each day, measure, page and version (ADR 042). Nothing about a visitor is
- * in it.
+ * Browser measurements as a histogram for each day, metric, page and version (ADR 046). Contains nothing about
+ * visitors.
  */
 export const webVitals = pgTable(
   'web_vitals',
   {
-    /** Asia/Kolkata. */
+    /** Day in Asia/Kolkata. */
     day: date('day', { mode: 'string' }).notNull(),
     metric: text('metric').$type<WebVitalName>().notNull(),
     remote: text('remote').notNull(),
