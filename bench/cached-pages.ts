@@ -11,9 +11,9 @@ import { getFeaturedExperience } from '../e2e/support/catalogue';
 import { failed, quantile, startLoad } from '../e2e/support/load/load';
 
 /*
- * `npm run bench cached-pages`: how many cached pages a second the shell sends, against a bare `node:http` server that sends
- * the same bytes with the same headers, also while every core renders pages that are not kept. Both are asked in turns on
- * one machine: only the ratio says anything.
+ * `npm run bench cached-pages`: cached pages per second of the shell, compared with a bare `node:http` server
+ * that sends the same bytes and headers. Also measured while every core renders uncached pages. Both are
+ * measured alternately on one machine; only the ratio is meaningful.
  */
 const { values: flags, positionals } = parseArgs({
   // `reference`: the process of the bare server.
@@ -31,7 +31,7 @@ interface CachedPage {
   readonly headers: Record<string, string>;
 }
 
-/** The reference, in a process of its own: this file again. */
+/** Runs the reference server in a child process: this file again. */
 async function serveBytes(): Promise<void> {
   const [page] = (await once(process, 'message')) as [CachedPage];
   const bytes = Buffer.from(page.body, 'base64');
@@ -46,7 +46,7 @@ async function startReference(page: CachedPage) {
   return { url: `http://127.0.0.1:${port}/`, stop: () => child.kill() };
 }
 
-/** A cached page as it is sent in an encoding. */
+/** Fetches a cached page in an encoding. */
 async function fetchCached(url: string, encoding: string): Promise<CachedPage & { readonly bytes: number }> {
   // The first response is rendered, the second compressed.
   for (let visit = 0; visit < 3; visit += 1) await (await ask(url, encoding)).body;
@@ -66,7 +66,7 @@ async function ask(url: string, encoding: string) {
 
 interface Speed {
   readonly perSecond: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** 99th percentile of response times, in milliseconds. */
   readonly p99: number;
 }
 
@@ -106,7 +106,7 @@ async function compare(name: string, path: string, encoding: string, connections
   return `| ${[name, encoding, connections, ...cells].join(' | ')} |`;
 }
 
-/** Keeps every core rendering: addresses that are all new, from two connections for each. */
+/** Keeps every core rendering: URLs that are all new, with two connections per core. */
 function renderMisses() {
   return startLoad({
     origins: [siteUrl],

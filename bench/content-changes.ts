@@ -8,8 +8,8 @@ import { startShell } from '../e2e/support/processes/shell';
 import { publishOldStory, rewriteStory } from '../e2e/support/people/stories';
 
 /*
- * `npm run bench content-changes`: what an edit of one story, and time alone, cost a shell that keeps many pages: how many
- * of them are rendered anew when all of them are asked for again.
+ * `npm run bench content-changes`: cost of one edited story, and of time alone, for a shell with many cached
+ * pages: the number of pages rendered again when all are requested again.
  */
 const { values: flags } = parseArgs({
   options: { pages: { type: 'string', default: '120' }, rounds: { type: 'string', default: '3' } },
@@ -21,7 +21,7 @@ async function measure(shellUrl: string, metricsPort: number): Promise<void> {
   const pages = new Set([story.path, ...(await sitemapPaths(shellUrl, Number(flags.pages) - 1))]);
   const visitAll = async () => {
     for (const path of pages) await (await fetch(shellUrl + path)).text();
-    // What is renewed behind the answers.
+    // Pages revalidated in the background.
     await wait(1_000);
   };
   const row = async (what: string, work: () => Promise<void>) => {

@@ -8,9 +8,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 /*
- * What the first visitor of a fresh install waits for: `npm start` with an empty DATA_DIR, then the home page, the first
- * page of the listing and their images, as a browser that reads AVIF asks for them. `--visit later` waits until the
- * images are encoded first, and tells how long that took. `--root` names another checkout to compare with.
+ * `npm run bench first-visit`: waiting times of the first visitor of a fresh install. Runs `npm start` with
+ * an empty DATA_DIR, then requests the home page, the first page of the listing and their images, as a
+ * browser with AVIF does. `--visit later` waits for the encoding of the images first, and reports its
+ * duration. `--root` names another checkout to compare with.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -18,14 +19,14 @@ const { values: flags } = parseArgs({
     root: { type: 'string', default: join(import.meta.dirname, '..') },
     port: { type: 'string', default: '3970' },
     density: { type: 'string', default: '1' },
-    /** Seconds after which `later` gives up waiting. */
+    /** Timeout of `later`, in seconds. */
     timeout: { type: 'string', default: '600' },
   },
 });
 const root = resolve(flags.root);
 const site = `http://localhost:${flags.port}`;
 const api = `http://localhost:${Number(flags.port) + 1000}`;
-/** Requests at once, as browsers make them to one origin over HTTP/1.1. */
+/** Concurrent requests of a browser to one origin over HTTP/1.1. */
 const connections = 6;
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`;
@@ -55,12 +56,12 @@ async function startSite(dataDir: string) {
   };
 }
 
-/** Paths below `/images/` in a page of which the browser chooses the format. */
+/** Returns paths below `/images/` in a page whose format the browser negotiates. */
 function imagesIn(html: string): string[] {
   return [...html.matchAll(/\/images\/([\w@/-]+)(?![\w@/.-])/g)].map(([, path = '']) => path);
 }
 
-/** How many of the images are on disk, in their own format. */
+/** Counts the images that are on disk, in their own format. */
 async function countEncoded(dataDir: string, images: readonly string[]): Promise<number> {
   const folder = join(dataDir, 'images');
   if (!existsSync(folder)) return 0;
@@ -90,7 +91,7 @@ async function waitUntilEncoded(dataDir: string, images: readonly string[], sinc
   }
 }
 
-/** Fetches images as a browser does. */
+/** Fetches images like a browser. */
 async function visit(images: readonly string[]): Promise<void> {
   const queue = [...images];
   const times: number[] = [];

@@ -8,15 +8,15 @@ import { api, getFeaturedExperience } from '../e2e/support/catalogue';
 import { freePort } from '../scripts/site/processes/free-ports';
 
 /*
- * Lighthouse on the composed site, as on a phone: 4× CPU, 1.6 Mbps, 150 ms a round trip, simulated. Each page is opened
- * several times; its line is the run with the median performance.
+ * `npm run bench lighthouse`: Lighthouse on the composed site, as on a phone: 4× CPU, 1.6 Mbps, 150 ms round
+ * trip, simulated. Each page is opened several times; its line is the run with the median performance.
  */
 const { values: flags } = parseArgs({
   options: {
     runs: { type: 'string', default: '3' },
-    /** Parts of the names of pages, separated by commas. */
+    /** Substrings of the names of pages, separated by commas. */
     only: { type: 'string' },
-    /** Also print the audits that cost a page points. */
+    /** Also print the audits that reduce a page's score. */
     why: { type: 'boolean', default: false },
   },
 });
@@ -44,7 +44,7 @@ async function addresses(): Promise<Record<string, string>> {
   };
 }
 
-/** One run. A trace that lacks the start of its navigation is made again, as Lighthouse asks. */
+/** Measures one run. A trace without the start of its navigation is repeated, as Lighthouse recommends. */
 async function measure(path: string, attempt = 1): Promise<Result> {
   const result = await runOnce(path);
   if (!result.runtimeError) return result;
@@ -53,7 +53,7 @@ async function measure(path: string, attempt = 1): Promise<Result> {
   return measure(path, attempt + 1);
 }
 
-/** One run in a browser of its own. */
+/** Measures one run in a new browser. */
 async function runOnce(path: string): Promise<Result> {
   const port = await freePort();
   const args = ['--no-sandbox', `--remote-debugging-port=${port}`, '--disable-background-networking'];
@@ -86,7 +86,7 @@ function lineOf(name: string, result: Result): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-/** The audits below their full score that count for their category. */
+/** Lists the audits below their full score that count for their category. */
 function shortfalls(result: Result): string[] {
   const counted = categories.flatMap((category) =>
     (result.categories[category]?.auditRefs ?? []).filter(({ weight }) => weight > 0).map(({ id }) => id),
@@ -102,7 +102,7 @@ try {
   const wanted = Object.entries(await addresses()).filter(
     ([name]) => !flags.only || flags.only.split(',').some((part) => name.includes(part)),
   );
-  // Pictures are encoded at their first request.
+  // Images are encoded at their first request.
   for (const [, path] of wanted) await measure(path);
   const head = ['page', ...categories, ...Object.keys(timings), 'CLS'];
   print(`| ${head.join(' | ')} |\n|${head.map(() => ' --- ').join('|')}|`);

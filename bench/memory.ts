@@ -14,14 +14,15 @@ import { measurable, memoryOf, type Memory } from './support/memory-of';
 import { startFleet } from './support/shells';
 
 /*
- * What varied addresses do to the memory of one shell process in production mode: unknown query parameters, values of those
- * that pages declare, unknown paths, files that do not exist, cookies and encodings, as fast as some connections can ask.
+ * `npm run bench memory`: memory of one shell process in production mode under varied URLs, requested as fast
+ * as some connections can. They cover unknown query parameters, values of declared ones, unknown paths,
+ * missing files, cookies and encodings.
  */
 const { values: flags } = parseArgs({
   options: {
     seconds: { type: 'string', default: '30' },
     connections: { type: 'string', default: '8' },
-    /** How often the measured time is repeated: what grows without a bound grows each time. */
+    /** Number of repetitions: unbounded memory grows in each. */
     rounds: { type: 'string', default: '2' },
   },
 });
@@ -29,7 +30,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 const mib = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(0)} MiB`;
 const text = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-/** Kinds of addresses; each call gives another one. */
+/** Returns kinds of URLs; each call creates a new one. */
 async function addresses(): Promise<readonly (() => string)[]> {
   const { href } = await getFeaturedExperience();
   const pages = ['/', paths.about.getHref(), paths.stories.getHref(), paths.guides.getHref(), href];
@@ -56,7 +57,10 @@ function headers(): Record<string, string> {
   };
 }
 
-/** Asks for varied addresses for a while. @returns the number of answers by status */
+/**
+ * Requests varied URLs for a while.
+ * @returns the number of responses by status
+ */
 async function attack(origin: string, seconds: number): Promise<Record<string, number>> {
   const kinds = await addresses();
   const agent = new Agent({ keepAlive: true, maxSockets: Number(flags.connections) });
@@ -74,7 +78,7 @@ async function attack(origin: string, seconds: number): Promise<Record<string, n
   return statuses;
 }
 
-/** The most memory that a process has had, in bytes. */
+/** Returns the peak memory of a process, in bytes. */
 async function peakOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -86,7 +90,7 @@ function report(when: string, { rss, heapUsed, external }: Memory, more = ''): v
   );
 }
 
-/** Empties the page cache: a new release set makes every document anew. */
+/** Empties the page cache: a new release set renders every document again. */
 async function emptyCaches(shell: Shell, origin: string): Promise<void> {
   const [version, agent] = ['1.1.0', new Agent({ keepAlive: true })];
   await publishCopies(shell, shell.versions['header'] ?? '', [version]);
@@ -98,7 +102,7 @@ async function measure(): Promise<void> {
   const fleet = await startFleet('memory', 1, async () => measurable);
   const [{ first: shell }, [origin = '']] = [fleet, fleet.origins];
   try {
-    // Each page once, so that what is loaded and compiled once is there.
+    // Opens each page once, so that one-time loading and compiling is done.
     const agent = new Agent();
     for (const address of await addresses()) await ask(origin + address(), agent);
     report('before', await memoryOf(shell));

@@ -7,15 +7,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 
 /*
- * `npm run bench site-memory`: what the whole site takes under `npm start` with its embedded database, process by process:
- * at the start, once the pictures are encoded, and after a walk through its pages as a browser that reads AVIF. Shared
- * pages are divided among the processes that share them (PSS), so that the sum is what the machine has less of (Linux).
+ * `npm run bench site-memory`: memory of the whole site under `npm start` with its embedded database, by
+ * process. Measured at the start, after the images are encoded, and after a walk through its pages as a
+ * browser with AVIF. Shared memory is divided among its processes (PSS), so that the sum is the machine's
+ * actual use (Linux).
  */
 const { values: flags } = parseArgs({
   options: {
     root: { type: 'string', default: join(import.meta.dirname, '..') },
     port: { type: 'string', default: '3970' },
-    /** Seconds to wait for the pictures. */
+    /** Timeout of the image encoding, in seconds. */
     timeout: { type: 'string', default: '300' },
   },
 });
@@ -79,7 +80,7 @@ const names: readonly (readonly [RegExp, string])[] = [
   [/bootstrap|scripts\/start/, 'npm start'],
 ];
 
-/** Proportional set size by process, in MB. */
+/** Returns the proportional set size by process, in MB. */
 async function memoryOf(pid: number): Promise<Map<string, number>> {
   const all = await allProcesses();
   const own = all.filter((one) => one.pid === pid);
@@ -103,7 +104,10 @@ function printSizes(what: string, sizes: Sizes): void {
 
 const report = async (what: string, pid: number) => printSizes(what, await memoryOf(pid));
 
-/** Looks ten times a second while a task runs. @returns its result, and the sizes when they were the most together */
+/**
+ * Samples ten times per second while a task runs.
+ * @returns its result, and the sizes at their highest sum
+ */
 async function watch<Result>(pid: number, task: Promise<Result>) {
   let most: Sizes = new Map();
   let isRunning = true;
@@ -123,7 +127,10 @@ const linksIn = (html: string) =>
 const picturesIn = (html: string) =>
   [...html.matchAll(/\/images\/[\w@/-]+(?![\w@/.-])/g)].map(([path]) => `http://localhost:${apiPort}${path}`);
 
-/** Opens the pages that the site's main pages link to, and their pictures. @returns how many of both */
+/**
+ * Opens the pages linked from the site's main pages, and their images.
+ * @returns the number of both
+ */
 async function walk(): Promise<{ readonly pages: number; readonly pictures: number }> {
   const pages = new Set(['/', '/experiences', '/stories', '/guides', '/search?text=river', '/about']);
   const pictures = new Set<string>();

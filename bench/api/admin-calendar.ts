@@ -6,22 +6,22 @@ import { parseArgs } from 'node:util';
 import { runCalendar } from './admin-calendar/run-calendar';
 
 /*
- * Operators who read and change a calendar of 100,000 resource-days, all of them rows, at one API process. Beside them one
- * connection asks for the counters of a window with a bare SELECT: both meet the same machine. Fails when something is
- * oversold, a change is not in the audit log, or a call fails in another way than by a conflict.
+ * Operators who read and change a calendar of 100,000 resource-days, each with a row, at one API process. At
+ * the same time one connection reads the counters of a window with a bare SELECT, on the same machine. Fails
+ * on an oversold counter, a change without an audit entry, or an error other than a conflict.
  */
 const { values: flags } = parseArgs({
   options: {
-    /** A PostgreSQL server; empty: the embedded database, without the bare SELECT. */
+    /** URL of a PostgreSQL server; empty for the embedded database, without the bare SELECT. */
     url: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     operators: { type: 'string', default: '50' },
     resources: { type: 'string', default: '600' },
     seconds: { type: 'string', default: '60' },
-    /** Milliseconds that an operator looks at what was answered, on average. */
+    /** Average pause of an operator between calls, in milliseconds. */
     pause: { type: 'string', default: '1000' },
-    /** Share of the calls that change something. */
+    /** Share of the calls that make changes. */
     changes: { type: 'string', default: '0.2' },
-    /** A folder for a CPU profile of the API. */
+    /** Folder for a CPU profile of the API. */
     profile: { type: 'string' },
   },
 });

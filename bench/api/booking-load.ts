@@ -4,7 +4,7 @@ import { addDays, indiaDate } from '../../packages/api/src/platform/money/india-
 import { type Timing, timingOf } from './timing';
 
 const clients = 16;
-/** Options of one night, and one of a slot, in the small catalogue. */
+/** Options of one night and of one slot in the small catalogue. */
 export const options = [101, 102, 201, 301];
 export const firstDay = addDays(indiaDate(new Date()), 3);
 export const dayCount = 150;
@@ -26,7 +26,10 @@ function newHold(number: number) {
   });
 }
 
-/** Sends a hold by a new visitor from an address of its own. @returns the status of the answer */
+/**
+ * Sends a hold by a new visitor from a new IP address.
+ * @returns the response status
+ */
 function postHold(origin: URL, agent: Agent, number: number): Promise<number> {
   const body = newHold(number);
   const headers = {
@@ -54,7 +57,7 @@ export interface HoldRate extends Timing {
   readonly refused: number;
 }
 
-/** Holds with 16 clients at a time for so many seconds. */
+/** Measures holds by 16 concurrent clients for some seconds. */
 export async function measureHolds(apiOrigin: string, seconds: number): Promise<HoldRate> {
   const origin = new URL(apiOrigin);
   const agent = new Agent({ keepAlive: true, maxSockets: clients });

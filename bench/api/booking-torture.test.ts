@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-// The whole of it, at length: `npm run bench booking-torture`.
+// The full run: `npm run bench booking-torture`.
 it('loses, oversells and pays nothing twice while processes are killed and the gateway misbehaves', async () => {
   const seed = 310_326;
   const { problems, operations, kills } = await runTorture({

@@ -6,9 +6,9 @@ import { parseArgs } from 'node:util';
 import { runTorture } from './torture/run-torture';
 
 /*
- * Sixteen clients book, pay, change and cancel at random while API processes are killed and the gateway misbehaves;
- * afterwards nothing may be lost, oversold or paid twice. With DATABASE_URL, a PostgreSQL server, on a database of its own
- * and with two API processes; else embedded, with one.
+ * Sixteen clients book, pay, change and cancel at random while API processes are killed and the gateway
+ * misbehaves. Afterwards nothing may be lost, oversold or paid twice. With DATABASE_URL, it uses a new
+ * database on that PostgreSQL server and two API processes; otherwise the embedded database and one.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -17,7 +17,7 @@ const { values: flags } = parseArgs({
     /** Milliseconds between kills of an API process. */
     'kill-every': { type: 'string', default: '5000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-    /** A file for the errors that the API has logged. */
+    /** File for the errors logged by the API. */
     log: { type: 'string' },
   },
 });

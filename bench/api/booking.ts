@@ -14,15 +14,15 @@ import { smallData } from '../../packages/api/src/testing/data/small-data';
 import { dayCount, firstDay, measureHolds, options, slotOf } from './booking-load';
 
 /*
- * Holds through the API against the bare conditional UPDATE that is their core, both with 16 clients over 600 counters,
- * in one run on one PostgreSQL server. Needs `pgbench`.
+ * Holds through the API, compared with the bare conditional UPDATE at their core. Both run with 16 clients
+ * over 600 counters, in one run on one PostgreSQL server. Needs `pgbench`.
  */
 const { values: flags } = parseArgs({
   options: {
     url: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     seconds: { type: 'string', default: '15' },
     pgbench: { type: 'string', default: 'pgbench' },
-    /** A folder for a CPU profile of the API. */
+    /** Folder for a CPU profile of the API. */
     profile: { type: 'string' },
   },
 });
@@ -37,7 +37,7 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** The small catalogue, with more of everything than can be sold, and every counter there already. */
+/** Creates the small catalogue with more capacity than can be sold, and all counters. */
 async function fill(): Promise<void> {
   const database = await openDatabase({ url });
   await loadSampleContent(database, smallData);
@@ -50,7 +50,7 @@ async function fill(): Promise<void> {
   await database.close();
 }
 
-/** Bare updates a second. */
+/** Measures bare updates per second. */
 async function measureUpdates(): Promise<number> {
   const script = join(folder, 'update.sql');
   await writeFile(

@@ -22,7 +22,8 @@ async function onServer(url: string, text: string): Promise<boolean> {
 }
 
 /**
- * Makes a database with so many experiences on a server, unless it is there; the sample's own where it has as many.
+ * Creates a database with this many experiences on a server if it is missing; the sample's own experiences
+ * where they suffice.
  * @param serverUrl of a database from which others may be created
  */
 export async function openBulkDatabase(size: number, serverUrl: string): Promise<BulkDatabase> {

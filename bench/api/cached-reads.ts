@@ -9,7 +9,10 @@ async function requestsPerSecond(url: string): Promise<number> {
   return requests.average;
 }
 
-/** Throughput of one of the API's paths over that of a bare Fastify route with the same bytes; the best of some rounds each. */
+/**
+ * Compares the throughput of an API path with a bare Fastify route of the same bytes; the best of several
+ * rounds each.
+ */
 export async function compareCachedRead(origin: string, path: string) {
   const body = Buffer.from(await (await fetch(`${origin}${path}`)).arrayBuffer());
   const bare = Fastify();

@@ -1,6 +1,6 @@
 import { addDays, indiaDate } from '../../packages/api/src/platform/money/india-date';
 
-/** What people type: common and rare words, beginnings, slips, several words. */
+/** Typical search input: common and rare words, prefixes, typing errors, several words. */
 export const searches = [
   'coorg',
   'karnataka',
@@ -52,7 +52,7 @@ export const fewFilters: readonly ListingCase[] = [
   { destinations_pk: '31,32', page: '20', sort: 'newest' },
 ];
 
-/** The same for a weekend, a longer stay and one day, some weeks ahead. */
+/** Returns the cases for a weekend, a longer stay and one day, some weeks ahead. */
 export function onDates(cases: readonly ListingCase[]): ListingCase[] {
   const today = indiaDate(new Date());
   const trips: readonly ListingCase[] = [

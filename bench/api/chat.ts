@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util';
 import { runChat } from './chat/run-chat';
 
 /*
- * Many visitors connected to API processes on PostgreSQL, who ask and are answered, lose their connections, and see a
- * process restarted. Fails when a message is lost, stored or shown twice.
+ * Many visitors connected to API processes on PostgreSQL. They ask questions and get answers, lose their
+ * connections, and see one process restarted. Fails when a message is lost, stored twice or shown twice.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -16,13 +16,13 @@ const { values: flags } = parseArgs({
     advisors: { type: 'string', default: '8' },
     processes: { type: 'string', default: '1' },
     seconds: { type: 'string', default: '120' },
-    /** Questions a second, each of which is answered. */
+    /** Questions per second, each of which is answered. */
     rate: { type: 'string', default: '10' },
-    /** Milliseconds between losses of visitors' connections. */
+    /** Interval between lost connections of visitors, in milliseconds. */
     'drop-every': { type: 'string', default: '200' },
-    /** A folder for a CPU profile of the API. */
+    /** Folder for a CPU profile of the API. */
     profile: { type: 'string' },
-    /** A file for the JSON. */
+    /** File for the JSON. */
     json: { type: 'string' },
   },
 });

@@ -3,11 +3,11 @@ import type { Db } from '../../packages/api/src/platform/database/database';
 import { openRecorder } from './recorder';
 import { measure, timingOf, type Timing } from './timing';
 
-/** Something that the API is asked, and the work on the database that it stands for. */
+/** A request to the API, and the equivalent database statements. */
 export interface Case {
-  /** @param round counts up, for requests that must not be answered from a cache */
+  /** @param round increments, for requests that must miss the cache */
   readonly url: (round: number) => string;
-  /** What a process does once, before its first request. */
+  /** Work that a process does once, before its first request. */
   readonly prepare?: (db: Db) => Promise<void>;
   readonly work: (db: Db) => Promise<unknown>;
 }
@@ -36,7 +36,7 @@ export function closeConnections(): void {
   agent.destroy();
 }
 
-/** One API on one database, and what it is asked. */
+/** An API on a database, with its requests. */
 export interface Subject {
   readonly databaseUrl: string;
   readonly cases: readonly Case[];
@@ -69,8 +69,8 @@ async function record({ databaseUrl, cases }: Subject) {
 }
 
 /**
- * Times each request and the statements it stands for in turn, and all subjects in each round, so that all meet the same
- * machine.
+ * Times each request and its statements alternately, and all subjects in each round, so that all run under
+ * the same conditions.
  */
 export async function compare(subjects: readonly Subject[], rounds: number): Promise<Compared[]> {
   const running: Awaited<ReturnType<typeof record>>[] = [];

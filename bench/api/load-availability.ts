@@ -5,16 +5,16 @@ import { writeState } from '../../packages/api/src/platform/database/app-state';
 import type { Database, Db } from '../../packages/api/src/platform/database/database';
 import { indiaDate } from '../../packages/api/src/platform/money/india-date';
 
-/** Days ahead of today for which something was held or sold. */
+/** Days from today with units held or sold. */
 const bookedDays = 60;
 
-/** A number that only looks random: from 0 to `below` - 1, the same for the same row. */
+/** Pseudo-random number from 0 to `below` - 1, equal for equal rows. */
 const draw = (salt: string, key: SQL, below: number) =>
   sql`(abs(hashint4(${key} # hashtext(${salt}::text))) % ${below}::int)`;
 
 /**
- * What generated experiences have to book: an option each, rooms or places at two times, under rules that differ as in life,
- * one in ten closed for some days, and counters of which some are sold out.
+ * Creates the bookable data of generated experiences: one option each and rooms or places at two times. The
+ * rules vary realistically, one in ten is closed for some days, and some counters are sold out.
  */
 async function insertOptions(tx: Db): Promise<void> {
   const key = sql`primary_key`;
@@ -58,8 +58,8 @@ async function insertOptions(tx: Db): Promise<void> {
 }
 
 /**
- * Derives calendars for one of all experiences that are alike, and copies them to the others: they are what each would be
- * given, at a fraction of the time.
+ * Derives calendars for one of all equal experiences, and copies them to the others: the same result in a
+ * fraction of the time.
  */
 async function deriveCalendars(tx: Db, now: Date): Promise<void> {
   await tx.execute(sql`ANALYZE experience_options, availability_rules, blackouts`);

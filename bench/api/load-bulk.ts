@@ -39,7 +39,7 @@ interface Definition extends Record<string, unknown> {
   readonly definition: string;
 }
 
-/** Fills tables without their indexes and keys, which are made afterwards: many times as fast. */
+/** Fills tables without their indexes and keys, which are created afterwards: many times faster. */
 async function withoutIndexes(db: Db, tables: readonly string[], fill: () => Promise<void>): Promise<void> {
   const named = sql`${sql.param([...tables])}::text[]`;
   const { rows: constraints } = await db.execute<Definition>(sql`
@@ -89,7 +89,7 @@ async function fillSearchIndex(tx: Db): Promise<void> {
   await tx.execute(insertPostings(sql`true`));
 }
 
-/** Fills a database with the sample and `count` generated experiences, unless it holds them already. */
+/** Fills a database with the sample and `count` generated experiences, unless it has them. */
 export async function loadBulk(database: Database, count: number): Promise<void> {
   await loadSampleContent(database, sampleData);
   if ((await readState(database.db, stateName)) === String(count)) return;

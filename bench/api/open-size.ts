@@ -29,7 +29,7 @@ function searchCases(origin: string): Case[] {
   }));
 }
 
-/** What a process has read before its first listing, by connection. */
+/** Data that a process reads before its first listing, by connection. */
 const prepared = new WeakMap<Db, ListingSources>();
 
 async function prepareListing(db: Db): Promise<void> {
@@ -39,7 +39,10 @@ async function prepareListing(db: Db): Promise<void> {
   prepared.set(db, { matches, records: createListingRecords(db, cache) });
 }
 
-/** Facets are kept until content changes; with `anew`, a range that differs by a rupee has each request count them. */
+/**
+ * Returns listing requests. Facets are cached until content changes; with `anew`, a range that differs by one
+ * rupee makes each request count them.
+ */
 function listingCases(
   origin: string,
   choices: ListingChoices,
@@ -60,10 +63,10 @@ function listingCases(
   }));
 }
 
-/** Builds the database of that size on a server, unless it is there, and starts an API on it. */
+/** Creates the database of this size on a server if it is missing, and starts an API on it. */
 export async function openSize(size: number, serverUrl: string) {
   const { url: databaseUrl, loadSeconds, drop: dropDatabase } = await openBulkDatabase(size, serverUrl);
-  // One connection, as the bare statements have.
+  // One connection, as for the bare statements.
   const database = await openPostgres(databaseUrl, 1);
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-bench-'));
   const { messenger } = developmentOutbox(false);

@@ -8,7 +8,7 @@ interface Statement {
   readonly values: unknown[];
 }
 
-/** A connection that notes the statements that some work sends, and can send them again bare. */
+/** Opens a connection that records the statements of some work and can send them again. */
 export async function openRecorder(url: string) {
   const client = new Client({ connectionString: url });
   await client.connect();

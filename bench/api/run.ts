@@ -7,21 +7,21 @@ import { openSize } from './open-size';
 import type { Timing } from './timing';
 
 /*
- * The API's numbers against bare SQL and bare Fastify, in one run on one machine. Needs a PostgreSQL server where it
- * may create databases `kaadu_bench_<size>`; they are kept for the next run unless --drop is given.
+ * The API compared with bare SQL and bare Fastify, in one run on one machine. Needs a PostgreSQL server where
+ * it may create databases `kaadu_bench_<size>`. They are kept for the next run unless --drop is given.
  */
 const { values: flags } = parseArgs({
   options: {
     url: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     sizes: { type: 'string', default: '10000,100000,1000000' },
     rounds: { type: 'string', default: '12' },
-    /** A file for the JSON, which is printed in any case. */
+    /** File for the JSON, which is printed in any case. */
     json: { type: 'string' },
     drop: { type: 'boolean', default: false },
   },
 });
 const sizes = flags.sizes.split(',').map(Number);
-/** Cached reads are measured where search and listing have their limits, else on the smallest. */
+/** Cached reads are measured at the size of the limits of search and listing, otherwise at the smallest. */
 const cachedReadsAt = sizes.includes(100_000) ? 100_000 : sizes[0];
 
 const opened: Awaited<ReturnType<typeof openSize>>[] = [];

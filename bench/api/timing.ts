@@ -1,4 +1,4 @@
-/** Milliseconds that half, 95 of 100, and 99 of 100, stayed below. */
+/** Median, 95th and 99th percentile, in milliseconds. */
 export interface Timing {
   readonly p50: number;
   readonly p95: number;

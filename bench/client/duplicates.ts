@@ -12,7 +12,7 @@ const remotes = { header, footer, auth, content, booking, admin };
 
 export interface Duplicate {
   readonly path: string;
-  /** Of the source, before it is minified. */
+  /** Bytes of the source before minification. */
   readonly bytes: number;
   readonly remotes: readonly string[];
 }
@@ -28,12 +28,12 @@ function statsOf(definition: (typeof remotes)[keyof typeof remotes]): Promise<St
   });
 }
 
-/** Modules and those that were concatenated into them. */
+/** Flattens modules and those concatenated into them. */
 function flat(modules: readonly StatsModule[]): StatsModule[] {
   return modules.flatMap((one) => (one.modules?.length ? flat(one.modules) : [one]));
 }
 
-/** Modules that the browser builds of several remotes contain. */
+/** Finds modules that the browser builds of several remotes contain. */
 export async function findDuplicates(): Promise<Duplicate[]> {
   const found = new Map<string, { bytes: number; remotes: Set<string> }>();
   for (const [name, definition] of Object.entries(remotes)) {

@@ -1,15 +1,15 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 
-/** Times of a slow phone, in milliseconds. */
+/** Interaction times on a slow phone, in milliseconds. */
 export interface Interactions {
-  /** The longest of the interactions, as INP counts them: from the input to the next frame. */
+  /** Longest interaction by the definition of INP: from the input to the next frame. */
   readonly typing: number;
   readonly openingLogin: number;
-  /** From a press of Login, made as soon as the page is shown, to the open form. */
+  /** Time from a press of Login, made as soon as the page is shown, to the open form. */
   readonly earlyClick: number;
 }
 
-/** How much slower than this machine's processor. */
+/** Factor by which the CPU is slowed down. */
 const slowdown = 4;
 
 async function slowPage(browser: Browser): Promise<Page> {
@@ -23,7 +23,7 @@ async function slowPage(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     Reflect.set(window, 'interactionTimes', []);
     const times = Reflect.get(window, 'interactionTimes') as number[];
-    // Event Timing: durations are of whole interactions, in steps of 8 ms.
+    // Event Timing: durations are of complete interactions, in steps of 8 ms.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if (Reflect.get(entry, 'interactionId')) times.push(entry.duration);
@@ -32,9 +32,9 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** The longest interaction since the last call. */
+/** Returns the longest interaction since the last call. */
 async function longest(page: Page): Promise<number> {
-  // Entries come with a later frame than the one that they tell of.
+  // Entries arrive with a later frame than the one that they describe.
   await page.waitForTimeout(500);
   return page.evaluate(() => {
     const times = Reflect.get(window, 'interactionTimes') as number[];
@@ -47,8 +47,9 @@ async function longest(page: Page): Promise<number> {
 const loginButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /log ?in/i });
 
 /**
- * Clicks as a visitor does, whose pointer comes to rest first. By itself the browser driver moves it and presses within one
- * task, in which it also looks for what covers the target: a tenth of a second on a slow processor, which no visitor waits for.
+ * Clicks like a visitor, whose pointer rests first. By default the browser driver moves and presses within
+ * one task, in which it also searches for covering elements. That takes 100 ms on a slow processor, which no
+ * visitor experiences.
  */
 async function click(target: Locator): Promise<void> {
   await target.hover();
@@ -56,7 +57,7 @@ async function click(target: Locator): Promise<void> {
   await target.click({ force: true });
 }
 
-/** Types in the header's search, and opens the login, on a home page that is interactive. */
+/** Types in the header's search and opens the login, on an interactive home page. */
 async function measureInteractive(browser: Browser, url: string): Promise<Omit<Interactions, 'earlyClick'>> {
   const page = await slowPage(browser);
   await page.goto(url, { waitUntil: 'load' });
@@ -90,7 +91,7 @@ async function measureEarlyClick(browser: Browser, url: string): Promise<number>
   return ms;
 }
 
-/** One round of all interactions. */
+/** Measures one round of all interactions. */
 export async function measureInteractions(browser: Browser, url: string): Promise<Interactions> {
   return { ...(await measureInteractive(browser, url)), earlyClick: await measureEarlyClick(browser, url) };
 }

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 
-/** Bytes of a kind of resource, as they are and as they are sent. */
+/** Raw and transferred bytes of a kind of resource. */
 export interface Sizes {
   readonly raw: number;
   readonly gzip: number;
@@ -9,11 +9,11 @@ export interface Sizes {
 }
 
 export interface Resource extends Sizes {
-  /** A remote, `shell`, `document`, `pictures`, or the path of something else. */
+  /** A remote, `shell`, `document`, `pictures`, or another path. */
   readonly owner: string;
   readonly kind: 'document' | 'styles' | 'scripts' | 'fonts' | 'pictures' | 'data';
   readonly path: string;
-  /** Bytes of a script that ran, when coverage was asked for. */
+  /** Executed bytes of a script, when coverage was requested. */
   readonly used?: number;
 }
 
@@ -24,7 +24,7 @@ const kinds: Readonly<Record<string, Resource['kind']>> = {
   font: 'fonts',
   image: 'pictures',
 };
-/** What is sent compressed; fonts and pictures are compressed in themselves. */
+/** Kinds that are sent compressed; fonts and images are compressed themselves. */
 const compressed = new Set<Resource['kind']>(['document', 'styles', 'scripts', 'data']);
 
 function sizesOf(bytes: Buffer, kind: Resource['kind']): Sizes {
@@ -43,8 +43,9 @@ function ownerOf(path: string, kind: Resource['kind']): string {
 }
 
 /**
- * Everything that a page loads until it is interactive and the network is quiet, in a fresh browser profile on a phone, and
- * how much of each script ran by then. Styles that are written into the document count as styles, not as document.
+ * Returns everything that a page loads until it is interactive and the network is idle, in a new browser
+ * profile on a phone. Reports the executed share of each script. Inline styles count as styles, not as
+ * document.
  */
 export async function loadedBy(browser: Browser, url: string): Promise<Resource[]> {
   const context = await browser.newContext({
@@ -102,7 +103,7 @@ interface CoveredScript {
   }[];
 }
 
-/** Characters of a script that ran: inner ranges override the outer ones that they lie in. */
+/** Counts the executed characters of a script: inner ranges override the outer ones. */
 function usedBytes({ functions }: CoveredScript): number {
   const ranges = functions
     .flatMap((one) => one.ranges)
@@ -127,7 +128,7 @@ function usedBytes({ functions }: CoveredScript): number {
   return used;
 }
 
-/** The sum of what resources take. */
+/** Adds up the sizes of resources. */
 export function total(resources: readonly Resource[]): Sizes {
   const sum = (key: keyof Sizes) => resources.reduce((bytes, one) => bytes + one[key], 0);
   return { raw: sum('raw'), gzip: sum('gzip'), brotli: sum('brotli') };

@@ -12,8 +12,9 @@ import { measureInteractions, type Interactions } from './interactions';
 import { loadedBy, total, type Resource } from './resources';
 
 /*
- * `npm run bench client`: what a browser loads for a page, by remote and kind; how much of the scripts ran; which modules
- * several remotes contain; the JavaScript of home against the monolith monolith's; and how soon a slow phone answers.
+ * `npm run bench client`: resources that a browser loads for a page, by remote and kind; executed share of
+ * the scripts; modules in several remotes; the JavaScript of home compared with the monolith baseline;
+ * interaction times on a slow phone.
  */
 const { values: flags } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const print = (line: string) => process.stdout.write(`${line}\n`);

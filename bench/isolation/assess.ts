@@ -3,25 +3,25 @@ import type { Candidate } from './candidates';
 import type { Readiness } from './site';
 import { isDisturbed, type Visit } from './visitors';
 
-/** What was observed of one candidate that was served in one way. */
+/** Observations of one candidate served in one way. */
 export interface Observed {
   readonly candidate: Candidate;
-  /** How it was served. */
+  /** Way in which it was served. */
   readonly as: string;
   readonly remote: RemoteName;
   readonly version: string;
   readonly visits: readonly Visit[];
-  /** When it went live, by `performance.now()`. */
+  /** Time at which it went live, by `performance.now()`. */
   readonly liveAt: number;
   /** Milliseconds until all shells were ready again, after a restart. */
   readonly startedIn: number | undefined;
-  /** Shells that ended on their own, or did not start again. */
+  /** Number of shells that exited on their own, or did not start again. */
   readonly died: number;
   readonly readiness: readonly Readiness[];
   readonly residentMb: number;
-  /** Who took the candidate off the channel. */
+  /** Party that took the candidate off the channel. */
   readonly takenBack: 'by the service' | 'by hand' | 'was not on it';
-  /** What it took until good versions were served once the channel named them. */
+  /** Step needed before good versions were served once the channel named them. */
   readonly recovered: 'unaided' | 'after a restart' | 'after its removal' | 'with empty data folders';
 }
 
@@ -36,7 +36,10 @@ export interface Row {
   readonly candidatePages: number;
   readonly previewed: number;
   readonly slowestMs: number;
-  /** Milliseconds until the last page with the candidate, a fallback or a long wait; null when they did not end. */
+  /**
+   * Milliseconds until the last page with the candidate, a fallback or a long wait; null when such pages did
+   * not end.
+   */
   readonly backMs: number | null;
   readonly takenBack: Observed['takenBack'];
   readonly recovered: Observed['recovered'];
@@ -44,14 +47,14 @@ export interface Row {
   readonly refused: string | null;
   readonly residentMb: number;
   readonly startedInMs: number | null;
-  /** What is not as it has to be; empty when the row holds. */
+  /** Violated requirements; empty when the row passes. */
   readonly problems: readonly string[];
 }
 
-/** The good version is back when visitors were not disturbed in this last part of a row, in milliseconds. */
+/** Undisturbed time at the end of a row, in milliseconds, that proves recovery. */
 export const quietMs = 2_000;
 
-/** Turns what was observed into a row of the table. */
+/** Converts observations into a row of the table. */
 export function assess(observed: Observed): Row {
   const { candidate, visits, liveAt, remote, version } = observed;
   const ordinary = visits.filter(({ isPreview }) => !isPreview);
@@ -111,8 +114,8 @@ function problemsOf(
 }
 
 /**
- * Requests without a page, by kind. Whoever previews a version that is refused, or a page that fails, is shown that it is so:
- * for them a status of 422, and of the content 503, is an answer.
+ * Counts requests without a page, by kind. A preview shows refusals and failing pages on purpose: for it,
+ * status 422 is a page, and so is 503 for content.
  */
 function countFailures({ visits, candidate }: Observed): Record<string, number> {
   const counts: Record<string, number> = {};

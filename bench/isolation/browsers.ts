@@ -2,15 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Browser } from 'playwright';
 import { chromiumPath } from '../../e2e/environment';
 
-/** Visitors with a real browser, each from a network of their own: the shells trust one proxy, which they claim to be. */
+/**
+ * Visitors with a real browser, each from its own network: the shells trust one proxy, which the visitors
+ * claim to be.
+ */
 export interface Browsers {
   stop(): Promise<void>;
 }
 
-/** How long a page may take to report what went wrong in it, in milliseconds. */
+/** Time for a page to report its errors, in milliseconds. */
 const reportMs = 1_500;
 
-/** Visitors of each shell at a time. */
+/** Concurrent visitors of each shell. */
 const perShell = 2;
 
 let networks = 0;

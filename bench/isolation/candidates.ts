@@ -1,27 +1,33 @@
 import type { RemoteName } from '@kaadu/contracts';
 
-/** How a build is damaged after it was published. */
+/** Damage to a build after its publication. */
 export type Damage = 'truncated-entry' | 'wrong-hash' | 'wrong-signature';
 
-/** A version that must not cost a visitor a page, and what is expected of the site that serves it. */
+/** A version that must not cost a visitor a page, with the expected behaviour of the site that serves it. */
 export interface Candidate {
-  /** What is wrong with it. */
+  /** Description of its fault. */
   readonly name: string;
-  /** Its source, a file of `fixtures/remotes` without the extension; `bulk` is generated. */
+  /** Source: a file of `fixtures/remotes` without the extension; `bulk` is generated. */
   readonly source: string;
   readonly remote: RemoteName;
   readonly damage?: Damage;
-  /** Seconds after it went live at which it does harm, where that is not at once. */
+  /** Seconds from going live until the fault occurs, unless it occurs at once. */
   readonly harmAfter?: number;
-  /** A server cannot tell it from a good one: only the gate keeps it out, and it stays when the gate is skipped. */
+  /**
+   * True when a server cannot detect the fault: only the gate can refuse it, and it stays live when the gate
+   * is skipped.
+   */
   readonly onlyGate?: true;
-  /** It fails in browsers alone: browsers visit, and hardly anybody else, for programs report nothing. */
+  /**
+   * True when it fails in browsers alone: nearly all visitors are browsers, since other clients report
+   * nothing.
+   */
   readonly inBrowsers?: true;
-  /** Nothing is wrong with it: the store goes away in the moment in which it goes live. */
+  /** True for a good version whose store becomes unavailable at the moment of its promotion. */
   readonly storeDown?: true;
 }
 
-/** A header with a fault in `fixtures/remotes/isolation`. */
+/** Creates a candidate for the header with a fault in `fixtures/remotes/isolation`. */
 const header = (name: string, source: string, more: Partial<Candidate> = {}): Candidate => ({
   name,
   source: `isolation/${source}`,
@@ -29,7 +35,7 @@ const header = (name: string, source: string, more: Partial<Candidate> = {}): Ca
   ...more,
 });
 
-/** The source that is generated: five megabytes that cannot be compressed. */
+/** Name of the generated source: five megabytes of incompressible data. */
 export const bulkSource = 'bulk';
 
 export const candidates: readonly Candidate[] = [

@@ -9,13 +9,13 @@ import { buildCandidate } from './publish-candidate';
 
 export interface GateVerdict {
   readonly passed: boolean;
-  /** What the team is told. */
+  /** Message for the team. */
   readonly message: string;
   readonly seconds: number;
 }
 
 const timeoutMs = 180_000;
-/** Of the command, when the gate refuses; another one means that the gate itself has failed. */
+/** Exit code of the command when the gate refuses; any other one means that the gate itself has failed. */
 const refusedCode = 3;
 const RootPackage = z.object({
   releases: z.looseObject({
@@ -27,8 +27,8 @@ const RootPackage = z.object({
 });
 
 /**
- * Runs the gate on a candidate with the command that teams use, in a project whose remote is the candidate. Rejects when the
- * gate itself fails.
+ * Runs the gate on a candidate with the teams' command, in a project whose remote is the candidate. Rejects
+ * when the gate itself fails.
  */
 export async function gateVerdict(candidate: Candidate, live: string): Promise<GateVerdict> {
   const { folder } = await buildCandidate(candidate, live);
@@ -44,7 +44,7 @@ export async function gateVerdict(candidate: Candidate, live: string): Promise<G
       if (error && error.code !== refusedCode) return reject(error);
       resolve({
         passed: error === null,
-        // The progress is on the same stream, before the verdict.
+        // Progress is on the same stream, before the verdict.
         message: error ? stderr.slice(Math.max(0, stderr.indexOf('release: '))).trim() : stdout.trim(),
         seconds: (performance.now() - began) / 1000,
       });
@@ -52,7 +52,10 @@ export async function gateVerdict(candidate: Candidate, live: string): Promise<G
   });
 }
 
-/** A project like this one, whose paths lead back here and whose remote lies in another folder. @returns its folder */
+/**
+ * Writes a project like this one, whose paths refer to this repository and whose remote is in another folder.
+ * @returns its folder
+ */
 async function writeProject({ remote, name }: Candidate, remoteFolder: string): Promise<string> {
   const { releases } = RootPackage.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
   const { remotes, budgets } = await readProject(root);

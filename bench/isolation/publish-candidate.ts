@@ -11,7 +11,10 @@ import { bulkSource, type Candidate, type Damage } from './candidates';
 const bulkBytes = 5e6;
 const builds = new Map<string, Promise<BuiltRelease>>();
 
-/** Builds a candidate, once in a run. @param live version that it replaces */
+/**
+ * Builds a candidate, once per run.
+ * @param live version that it replaces
+ */
 export function buildCandidate({ remote, source }: Candidate, live: string): Promise<BuiltRelease> {
   const build = builds.get(source) ?? startBuild(remote, source, live);
   builds.set(source, build);
@@ -23,7 +26,10 @@ async function startBuild(remote: string, source: string, live: string): Promise
   return buildReplacement(original, source === bulkSource ? await writeBulk() : source);
 }
 
-/** Writes the source of a header with a text that cannot be compressed. @returns its path below `fixtures/remotes` */
+/**
+ * Writes the source of a header with incompressible text.
+ * @returns its path below `fixtures/remotes`
+ */
 async function writeBulk(): Promise<string> {
   const folder = join(dataDir, 'isolation');
   await mkdir(folder, { recursive: true });
@@ -36,7 +42,7 @@ export const slot = { Slot };
   return join('..', '..', '..', '.data', 'e2e', 'isolation', bulkSource);
 }
 
-/** Publishes a build under a version of its own, past the gate, and damages it as the candidate wants it. */
+/** Publishes a build under its own version without the gate, and damages it as the candidate describes. */
 export async function publishCandidate(
   { store, storeDir }: CopiedStore,
   { damage }: Pick<Candidate, 'damage'>,
@@ -60,7 +66,7 @@ export async function publishCandidate(
   await damages[damage]();
 }
 
-/** A release whose server entry has the hash of its browser entry. */
+/** Creates a release whose server entry has the hash of its browser entry. */
 function withWrongHash<Unsigned extends Omit<Release, 'signature'>>(release: Unsigned): Unsigned {
   const { server, web, files } = release;
   const path = server?.entry ?? '';

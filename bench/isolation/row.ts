@@ -6,7 +6,7 @@ import { watchLive, watchRestart, type RowOptions } from './watch';
 
 let rows = 0;
 
-/** Serves one candidate in one way, under load. Afterwards the site is as it was before. */
+/** Serves one candidate in one way, under load, and then restores the site. */
 export async function runRow(site: IsolationSite, options: RowOptions): Promise<Row> {
   const { candidate, as, afterRestart } = options;
   const { remote } = candidate;
@@ -28,7 +28,7 @@ export async function runRow(site: IsolationSite, options: RowOptions): Promise<
     readiness,
     residentMb: await site.residentMb(),
   };
-  // Once more when the service does it at the same time.
+  // Retried when the service does it at the same time.
   const takenBack = await takeBack(site, remote, version, revision).catch((error: unknown) => {
     if (error instanceof ReleaseError && error.code === 'conflict')
       return takeBack(site, remote, version, revision);
@@ -41,13 +41,14 @@ export async function runRow(site: IsolationSite, options: RowOptions): Promise<
     await site.start();
     recovered = await recover(site, remote, version);
   }
-  // So that no row is disturbed by the one before it.
+  // Separates the row from the previous one.
   await site.copy.store.removeVersion(remote, version);
   return assess({ ...row, ...seen, liveAt: watched.liveAt, takenBack, recovered });
 }
 
 /**
- * Who took the candidate off the channel: the service, or this bench, because nobody else did.
+ * Ensures that the candidate is off the channel, and returns the party that took it off: the service or,
+ * failing that, this benchmark.
  * @param before revision of the channel before the candidate was on it
  */
 async function takeBack(
@@ -73,7 +74,7 @@ async function takeBack(
 }
 
 /**
- * Waits until good versions are served once the channel names them; if they are not, it does what operations would have to do.
+ * Waits until good versions are served once the channel names them; otherwise takes the steps of an operator.
  * @throws Error when nothing helps
  */
 async function recover(site: IsolationSite, remote: string, version: string): Promise<Row['recovered']> {

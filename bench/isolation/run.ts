@@ -11,24 +11,25 @@ import { lineOf, tableHead } from './table';
 import { ways, type Way } from './watch';
 
 /*
- * What visitors notice of versions that do harm: each candidate goes live past the gate, on shells under load, as a
- * promotion, as a canary and as a preview; no request may fail, and the good version has to be back without anybody's help.
- * `--restart` also kills the shells while the channel names the candidate. `--gate` asks the gate instead.
+ * `npm run bench isolation`: effect of faulty releases on visitors. Each candidate goes live without the gate
+ * on shells under load: as a promotion, as a canary and as a preview. No request may fail, and the good
+ * version has to return without manual steps. `--restart` also kills the shells while the channel names the
+ * candidate. `--gate` runs the gate instead.
  */
 const { values: flags } = parseArgs({
   options: {
-    /** Parts of the names of candidates, separated by commas. */
+    /** Substrings of the names of candidates, separated by commas. */
     only: { type: 'string' },
     as: { type: 'string', default: ways.join() },
     shells: { type: 'string', default: '2' },
-    /** Of each row, after the candidate went live. */
+    /** Duration of each row after the candidate went live. */
     seconds: { type: 'string', default: '8' },
     restart: { type: 'boolean', default: false },
     gate: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
-/** What was found out before a restart is known after it: less time is enough. */
+/** Shorter, because the shells remember their findings after a restart. */
 const secondsAfterRestart = Math.min(5, Number(flags.seconds));
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const wanted = candidates.filter(
@@ -57,7 +58,7 @@ async function askGate(): Promise<Record<string, GateVerdict>> {
   const verdicts: Record<string, GateVerdict> = {};
   const good = await siteVersions();
   for (const candidate of wanted) {
-    // Damage in the store comes after the gate.
+    // The store is damaged after the gate.
     if (candidate.damage || candidate.storeDown) continue;
     const verdict = await gateVerdict(candidate, good[candidate.remote] ?? '');
     verdicts[candidate.name] = verdict;

@@ -13,7 +13,7 @@ import { failureOf, newAddress, versionIn } from '../../e2e/support/load/page-re
 import { nextPort } from '../support/shells';
 import { cachedPaths } from './visitors';
 
-/** What a shell says of itself, as far as it matters here. */
+/** Fields of a shell's readiness report that this benchmark reads. */
 const Readiness = z.looseObject({
   versions: z.record(z.string(), z.string()),
   workers: z.looseObject({ replaced: z.number() }).optional(),
@@ -25,10 +25,10 @@ const readyTimeoutMs = 20_000;
 const recoveryTimeoutMs = 10_000;
 const channel = 'isolation';
 
-/** Must never be in a page: it is in the environment of the shells' processes only. */
+/** Secret in the environment of the shells' processes, which must never appear in a page. */
 export const secret = 'only-the-shell-may-know-this';
 
-/** Shells with a store, a channel and a release service of their own, which can be killed and started again. */
+/** Shells with a separate store, channel and release service, which can be killed and restarted. */
 export class IsolationSite {
   readonly copy: CopiedStore;
   readonly good: Readonly<Record<string, string>>;
@@ -52,7 +52,7 @@ export class IsolationSite {
   }
 
   static async create(name: string, count: number): Promise<IsolationSite> {
-    // Outside the folders of the shells, as a store of several machines is.
+    // Outside the folders of the shells, like a store shared by several machines.
     const storeDir = join(dataDir, 'shells', name, 'store');
     await mkdir(storeDir, { recursive: true });
     const good = await siteVersions();
@@ -68,12 +68,15 @@ export class IsolationSite {
     return this.#shells;
   }
 
-  /** An IP address, because a name would be resolved for every connection. */
+  /** Returns an IP address, because a name would be resolved for every connection. */
   originOf(shell: Shell): string {
     return shell.url.replace('localhost', '127.0.0.1');
   }
 
-  /** Starts all shells. @returns how many of them are ready */
+  /**
+   * Starts all shells.
+   * @returns the number of ready shells
+   */
   async start(): Promise<number> {
     const started = await Promise.allSettled(
       this.#ports.map((port, index) =>
@@ -86,7 +89,7 @@ export class IsolationSite {
             LOG_LEVEL: 'warn',
             RELEASE_TRUST: this.#trust,
             BENCH_SECRET: secret,
-            // The visitors with browsers have a network each.
+            // Visitors with browsers have a network each.
             TRUSTED_PROXIES: '1',
             ...this.#service.shellEnv,
           },
@@ -97,14 +100,14 @@ export class IsolationSite {
     return this.#shells.length;
   }
 
-  /** Ends the shells' processes as a power cut would. */
+  /** Kills the shells' processes, as a power cut would. */
   async kill(): Promise<void> {
     for (const { pid } of this.#shells) if (isRunning(pid)) process.kill(pid, 'SIGKILL');
     await Promise.all(this.#shells.map((shell) => shell.stop()));
     this.#shells = [];
   }
 
-  /** Removes a version from the store and from the copies that this machine keeps. */
+  /** Removes a version from the store and from this machine's copies. */
   async forget(remote: string, version: string): Promise<void> {
     await this.copy.store.removeVersion(remote, version);
     for (let index = 1; index <= this.#ports.length; index += 1)
@@ -114,7 +117,7 @@ export class IsolationSite {
       });
   }
 
-  /** Empties what the shells have written: they start as on a new machine. */
+  /** Deletes the shells' files: they start as on a new machine. */
   async forgetEverything(): Promise<void> {
     for (let index = 1; index <= this.#ports.length; index += 1)
       await rm(join(dataDir, 'shells', `isolation-${index}-${process.pid}`), {
@@ -123,16 +126,19 @@ export class IsolationSite {
       });
   }
 
-  /** How many shells have ended on their own. */
+  /** Number of shells that exited on their own. */
   get died(): number {
     return this.#shells.filter(({ pid }) => !isRunning(pid)).length;
   }
 
-  /** Waits until every shell serves whole pages of the good versions. @returns false when one does not in time */
+  /**
+   * Waits until every shell serves complete pages of the good versions.
+   * @returns false on a timeout
+   */
   async servesGood(timeoutMs = recoveryTimeoutMs): Promise<boolean> {
     const deadline = performance.now() + timeoutMs;
     while (performance.now() < deadline) {
-      // A page that needs nothing, one that needs data and is rendered, one that is kept.
+      // A static page, a rendered page with data, and a cached page.
       const paths = ['/about', newAddress(), '/'];
       const asked = this.#shells.flatMap((shell) => paths.map((path) => this.#page(shell, path)));
       const pages = await Promise.all(asked);
@@ -143,7 +149,7 @@ export class IsolationSite {
     return false;
   }
 
-  /** Length of cached pages, by path. */
+  /** Returns the length of cached pages, by path. */
   async lengths(): Promise<Map<string, number>> {
     const [first] = this.#shells;
     const lengths = new Map<string, number>();
@@ -152,7 +158,7 @@ export class IsolationSite {
     return lengths;
   }
 
-  /** What the shells that answer say of themselves. */
+  /** Returns the readiness reports of the responding shells. */
   async readiness(): Promise<Readiness[]> {
     const agent = new Agent();
     const asked = this.#shells.map(async (shell) => {
@@ -164,7 +170,7 @@ export class IsolationSite {
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }
 
-  /** Resident memory of the largest shell process, in MB. */
+  /** Returns the resident memory of the largest shell process, in MB. */
   async residentMb(): Promise<number> {
     const sizes = this.#shells.map(async ({ pid }) => {
       const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');

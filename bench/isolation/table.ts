@@ -5,7 +5,7 @@ const columns: Readonly<Record<string, (row: Row) => string | number>> = {
   as: ({ as }) => as,
   pages: ({ pages }) => pages,
   failed: ({ failed }) => failed,
-  'fallbacks': ({ fallbacks }) => fallbacks,
+  fallbacks: ({ fallbacks }) => fallbacks,
   'shown to': ({ candidatePages }) => candidatePages,
   'slowest ms': ({ slowestMs }) => slowestMs,
   'back ms': ({ backMs }) => backMs ?? 'not back',
@@ -16,7 +16,7 @@ const columns: Readonly<Record<string, (row: Row) => string | number>> = {
   holds: ({ problems }) => (problems.length === 0 ? 'yes' : problems.join('; ')),
 };
 
-/** The line of one row, for progress. */
+/** Formats one row for progress output. */
 export function lineOf(row: Row): string {
   const failures = Object.entries(row.failures).map(([kind, count]) => `${count} × ${kind}`);
   const notes = [...failures, ...(row.refused ? [`refused: ${row.refused}`] : [])];
@@ -24,7 +24,7 @@ export function lineOf(row: Row): string {
   return `| ${cells.join(' | ')} |${notes.length > 0 ? ` ${notes.join(', ')}` : ''}`;
 }
 
-/** The first two lines of the table, in Markdown. */
+/** Header lines of the table, in Markdown. */
 export const tableHead = [
   `| ${Object.keys(columns).join(' | ')} |`,
   `|${' --- |'.repeat(Object.keys(columns).length)}`,

@@ -7,59 +7,59 @@ import { failureOf, newAddress, versionIn } from '../../e2e/support/load/page-re
 
 /** One request and its outcome. */
 export interface Visit {
-  /** When its outcome was known, by `performance.now()`. */
+  /** Time of the outcome, by `performance.now()`. */
   readonly at: number;
   readonly ms: number;
   readonly isPreview: boolean;
-  /** Why the visitor did not get a page; null when they did. */
+  /** Reason why the visitor did not get a page; null when they did. */
   readonly failure: string | null;
   readonly hasFallback: boolean;
-  /** The page was made with the candidate. */
+  /** Whether the page was rendered with the candidate. */
   readonly showsCandidate: boolean;
-  /** The page contains what only the shell's process may know. */
+  /** Whether the page contains the shell's secret. */
   readonly leaks: boolean;
 }
 
 export interface VisitorOptions {
-  /** Each shell, with the cookie of somebody who previews the candidate on it. */
+  /** Shells, each with the cookie of a visitor who previews the candidate on it. */
   readonly shells: readonly { readonly origin: string; readonly previewCookie?: string }[];
   readonly remote: RemoteName;
   readonly version: string;
-  /** Must be in no page. */
+  /** Secret that must be in no page. */
   readonly secret: string;
-  /** Length of cached pages of the good version, by path: a page that is much shorter lacks something. */
+  /** Length of cached pages of the good version, by path. A much shorter page is incomplete. */
   readonly lengths: ReadonlyMap<string, number>;
-  /** Milliseconds between two requests of a visitor. */
+  /** Delay between two requests of a visitor, in milliseconds. */
   readonly restMs?: number;
 }
 
 export interface Visitors {
   readonly visits: readonly Visit[];
-  /** From now on pages are also asked for with the cookies of previews. */
+  /** Starts to request pages with the cookies of previews, too. */
   startPreviews(): void;
   stop(): Promise<void>;
 }
 
-/** A page that takes longer was waited for in vain, in milliseconds: visitors are not served as before. */
+/** Duration above which a page counts as disturbed, in milliseconds. */
 const slowMs = 3_000;
 
-/** Not what visitors get of the good version in good health. */
+/** Whether a visit differs from a page of the good version under normal conditions. */
 export function isDisturbed({ hasFallback, showsCandidate, ms, isPreview }: Visit): boolean {
   return !isPreview && (hasFallback || showsCandidate || ms > slowMs);
 }
 
-/** A request that takes longer has failed, in milliseconds. */
+/** Timeout of a request, in milliseconds. */
 const timeoutMs = 10_000;
 const defaultRestMs = 20;
 const restAfterFailureMs = 50;
-/** Connections to each shell of visitors whose pages have to be rendered. */
+/** Connections to each shell that request uncached pages. */
 const renderedConnections = 3;
-/** A page of the good version may be this much shorter than it usually is, as a share of 1. */
+/** Minimum length of a good page, as a share of its usual length. */
 const minLength = 0.8;
 
 export const cachedPaths = ['/', '/about', '/stories'];
 
-/** Visitors of all shells: most of them ask for pages that have to be rendered, some for pages that are kept. */
+/** Starts visitors of all shells: most request pages that must be rendered, some request cached pages. */
 export function startVisitors(options: VisitorOptions): Visitors {
   const { restMs = defaultRestMs } = options;
   const visits: Visit[] = [];

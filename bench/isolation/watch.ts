@@ -8,33 +8,35 @@ import type { Candidate } from './candidates';
 import { secret, type IsolationSite } from './site';
 import { isDisturbed, startVisitors, type Visitors } from './visitors';
 
-/** How visitors come to a candidate; after a restart the channel names it while the shells start. */
+/** Ways to serve a candidate. After a restart the channel names it while the shells start. */
 export const ways = ['promotion', 'canary', 'preview'] as const;
 export type Way = (typeof ways)[number];
 
 export interface RowOptions {
   readonly candidate: Candidate;
   readonly as: Way;
-  /** How long visitors are watched after the candidate went live, besides what its harm waits for. */
+  /** Time to watch visitors after the candidate went live, besides the delay of its fault. */
   readonly seconds: number;
-  /** Kill the shells once the channel names the candidate, and watch what they serve when they start again. */
+  /**
+   * Kills the shells once the channel names the candidate, and watches what they serve when they start again.
+   */
   readonly afterRestart: boolean;
 }
 
 const canaryPercent = 5;
-/** Visitors before the candidate goes live, in milliseconds. */
+/** Time with visitors before the candidate goes live, in milliseconds. */
 const warmUpMs = 800;
-/** How much longer visitors are watched while they are disturbed, in milliseconds. */
+/** Maximum extension while visitors are disturbed, in milliseconds. */
 const extraMs = 15_000;
-/** The same where few see the candidate: it takes more time until it has done enough to be taken out. */
+/** The same when few visitors see the candidate and its removal takes longer. */
 const extraForFewMs = 300_000;
-/** Milliseconds between two requests of a visitor without a browser, where browsers are what matters. */
+/** Delay between two requests of a visitor without a browser, where browsers matter, in milliseconds. */
 const restBesideBrowsersMs = 5_000;
 
-/** What was seen while visitors came. */
+/** Observations during visits. */
 export interface Watched {
   readonly visitors?: Visitors;
-  /** When the candidate went live, or the shells were ready again, by `performance.now()`. */
+  /** Time at which the candidate went live, or the shells were ready again, by `performance.now()`. */
   readonly liveAt: number;
   /** Milliseconds until all shells were ready again. */
   readonly startedIn?: number;
@@ -54,7 +56,9 @@ export async function watchLive(site: IsolationSite, options: RowOptions, versio
   return { visitors, liveAt, died: 0 };
 }
 
-/** Ends the shells while the channel names the candidate, and watches what they serve when they start again. */
+/**
+ * Kills the shells while the channel names the candidate, and watches what they serve when they start again.
+ */
 export async function watchRestart(
   site: IsolationSite,
   options: RowOptions,
@@ -63,7 +67,7 @@ export async function watchRestart(
   const { candidate, as } = options;
   const lengths = await site.lengths();
   await goLive(site, candidate, as, version);
-  // As long as a shell takes to learn of it: what it found out must survive the restart.
+  // Delay until a shell learns of it. Its findings must survive the restart.
   await sleep(1_500);
   const wanted = site.shells.length;
   await site.kill();
@@ -107,7 +111,7 @@ async function openVisitors(
   };
 }
 
-/** Makes the channel name the candidate, unless it does. */
+/** Makes the channel name the candidate, unless it already does. */
 async function goLive(site: IsolationSite, candidate: Candidate, as: Way, version: string): Promise<void> {
   const { store, channel } = site.copy;
   const { remote } = candidate;
@@ -119,8 +123,8 @@ async function goLive(site: IsolationSite, candidate: Candidate, as: Way, versio
 }
 
 /**
- * Lets time pass, for half of it without the store if the candidate is that kind; then some more while visitors are
- * disturbed, or the canary is still on the channel.
+ * Waits, for half of the time without the store if the candidate requires it. Then waits longer while
+ * visitors are disturbed, or the canary is still on the channel.
  */
 async function watch(
   site: IsolationSite,
@@ -135,20 +139,23 @@ async function watch(
   await sleep(ms / 2);
   if (candidate.storeDown ?? candidate.onlyGate) return;
   const deadline = performance.now() + (as === 'canary' || candidate.inBrowsers ? extraForFewMs : extraMs);
-  // Few visits show later that nothing disturbs them any more.
+  // With few visits, it takes longer to see that they are undisturbed.
   const quietFor = candidate.inBrowsers ? quietMs + 2 * restBesideBrowsersMs : quietMs;
   const isOver = async () =>
     isQuiet(visitors, quietFor) && !(as === 'canary' && (await isServedAsCanary(site, candidate, version)));
   while (performance.now() < deadline && !(await isOver())) await sleep(100);
 }
 
-/** Visitors have come lately, and none of them was disturbed. @param ms how long that has to be so */
+/**
+ * Whether there were recent visitors, all of them undisturbed.
+ * @param ms required duration
+ */
 function isQuiet({ visits }: Visitors, ms: number): boolean {
   const recent = visits.filter(({ at }) => at > performance.now() - ms);
   return recent.length > 0 && !recent.some(isDisturbed);
 }
 
-/** The channel names the candidate as a canary, and no shell has refused it. */
+/** Whether the channel names the candidate as a canary and no shell has refused it. */
 async function isServedAsCanary(
   site: IsolationSite,
   { remote }: Candidate,

@@ -14,8 +14,8 @@ export interface BadCandidateOptions {
 }
 
 /**
- * Measures what visitors notice of a header that is promoted to everybody and throws for one visitor in three, and how long
- * it takes until the service has rolled the channel back.
+ * Measures the effect of a promoted header that throws for one visitor in three, and the time until the
+ * service has rolled the channel back.
  */
 export async function benchBadCandidate({ shells, times }: BadCandidateOptions) {
   let service: Service | undefined;
@@ -31,7 +31,7 @@ export async function benchBadCandidate({ shells, times }: BadCandidateOptions) 
   const load = startLoad({
     origins: fleet.origins,
     connections: 2,
-    // Every address is new, so that no page comes from the cache.
+    // Every URL is new, so that no page comes from the cache.
     path: () => `/stories?page=${(turn += 1)}`,
     faultOf: pageFault,
   });

@@ -10,17 +10,20 @@ import { startFleet } from '../support/shells';
 
 export interface ManyVersionsOptions {
   readonly switches: number;
-  /** How many versions are published; each is used again only after all the others. */
+  /** Number of published versions; each is reused only after all the others. */
   readonly versions: number;
 }
 
 const paths = ['/', '/about', '/experiences', '/stories'];
 
-/** How long visitors are observed without any switches, in milliseconds. */
+/** Time without switches, as a baseline, in milliseconds. */
 const baselineMs = 20_000;
 const visitors = 4;
 
-/** Measures what a thousand versions, loaded one after the other in one process, do to its memory and to its visitors. */
+/**
+ * Measures the effect of a thousand versions, loaded one after the other in one process, on its memory and
+ * its visitors.
+ */
 export async function benchManyVersions({ switches, versions: count }: ManyVersionsOptions) {
   const fleet = await startFleet('many-versions', 1, async () => measurable);
   const { first: shell } = fleet;
@@ -33,7 +36,7 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
       await switchHeader(shell, origin, published[turn % published.length] ?? '', agent);
   };
 
-  // Loads everything that is loaded once and kept.
+  // Loads everything that is loaded once and retained.
   await switchTimes(20);
   const idle = visit(origin);
   await sleep(baselineMs);
@@ -69,7 +72,7 @@ export async function benchManyVersions({ switches, versions: count }: ManyVersi
 
 let visits = 0;
 
-/** Visitors, for every other of whom the page has to be rendered, because its address is new. */
+/** Starts visitors. Every second page has to be rendered, because its URL is new. */
 function visit(origin: string): Load {
   return startLoad({
     origins: [origin],

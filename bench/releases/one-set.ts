@@ -12,15 +12,16 @@ import { startFleet } from '../support/shells';
 export interface OneSetOptions {
   readonly switches: number;
   readonly pages: number;
-  /** How many pages are opened in real browsers at the same time. */
+  /** Number of pages opened in real browsers at the same time. */
   readonly browserPages: number;
 }
 
 const paths = ['/', '/about', '/experiences', '/stories', '/guides', '/contact-us'];
 
 /**
- * Checks that the markup of a page and everything that a browser loads for it always belong to one release set, while the
- * header is switched continuously. Every page is checked with all its scripts and styles; some are opened in browsers.
+ * Checks that the markup of a page and all files that a browser loads for it belong to one release set, while
+ * the header is switched continuously. Every page is checked with all its scripts and styles; some are opened
+ * in browsers.
  */
 export async function benchOneSet({ switches, pages, browserPages }: OneSetOptions) {
   const fleet = await startFleet('one-set', 1);

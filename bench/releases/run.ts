@@ -8,8 +8,8 @@ import { benchOneSet } from './one-set';
 import { benchSwitching } from './switching';
 
 /*
- * Benchmarks of releases on the running site, with real shell processes, store, service and browsers. Everything runs on one
- * machine together with the load generator, so that absolute times are upper bounds.
+ * `npm run bench releases`: benchmarks of releases on the running site, with real shell processes, store,
+ * service and browsers. The load generator runs on the same machine, so absolute times are upper bounds.
  */
 const { values: flags } = parseArgs({
   options: {

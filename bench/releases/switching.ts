@@ -17,20 +17,20 @@ export interface SwitchingOptions {
 
 const paths = ['/', '/about', '/experiences', '/stories'];
 
-/** Requests before anything is measured, because a new process compiles its code while it serves the first ones. */
+/** Warm-up requests, because a new process compiles its code while it serves the first ones. */
 const warmUpRequests = 1000;
 
 interface Timings {
   /** Milliseconds from the call until each shell served the version. */
   readonly promoted: number[];
   readonly rolledBack: number[];
-  /** Milliseconds that the change of the channel itself took. */
+  /** Duration of the channel update itself, in milliseconds. */
   readonly moves: number[];
 }
 
 /**
- * Measures how long it takes from a promotion of a version that no shell has loaded, or from its rollback, until each shell
- * serves it, while visitors request pages; and whether any of them gets an incomplete or mixed page.
+ * Measures the time from the promotion of a version that no shell has loaded, or from its rollback, until
+ * each shell serves it under load. Also checks that no page is incomplete or mixed.
  */
 export async function benchSwitching({ shells, switches, requests }: SwitchingOptions) {
   const fleet = await startFleet('switching', shells);
@@ -105,7 +105,7 @@ async function switchBackAndForth(
   return timings;
 }
 
-/** The time, by `performance.now()`, at which a shell first served a version. */
+/** Returns the time, by `performance.now()`, at which a shell first served a version. */
 async function whenServed(origin: string, version: string, agent: Agent): Promise<number> {
   const deadline = performance.now() + 10_000;
   while (performance.now() < deadline) {

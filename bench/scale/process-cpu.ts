@@ -6,7 +6,10 @@ export interface SiteProcesses {
   readonly apis: readonly number[];
 }
 
-/** CPU in milliseconds that the processes of a site have used so far, and PostgreSQL's on this machine (Linux). */
+/**
+ * Returns the CPU time of a site's processes so far, and PostgreSQL's on this machine, in milliseconds
+ * (Linux).
+ */
 export async function cpuOf({ shell, apis }: SiteProcesses) {
   return {
     shell: await usedBy([shell]),
@@ -18,18 +21,18 @@ export async function cpuOf({ shell, apis }: SiteProcesses) {
 async function usedBy(pids: readonly number[]): Promise<number> {
   let sum = 0;
   for (const pid of pids)
-    // A backend of PostgreSQL may have ended meanwhile.
+    // A backend of PostgreSQL may have exited meanwhile.
     for (const ms of (await threadCpuMs(pid).catch(() => new Map<string, number>())).values()) sum += ms;
   return sum;
 }
 
-/** Of /proc/<pid>/stat, in clock ticks: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html. */
+/** Unit of /proc/<pid>/stat, in milliseconds: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html. */
 const tickMs = 10;
 
-/** CPU of a process's children that have ended. */
+/** Returns the CPU time of a process's ended children. */
 async function usedByEndedChildren(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // From the third field on: the second, the name, may have spaces in it.
+  // Fields from the third on, since the second, the name, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [cutime = 0, cstime = 0] = fields.slice(13, 15).map(Number);
   return (cutime + cstime) * tickMs;
@@ -43,7 +46,7 @@ async function postgresProcesses(): Promise<number[]> {
   return pids.filter((_, index) => names[index]?.startsWith('postgres')).map(Number);
 }
 
-/** With connections that were closed meanwhile, which the server's first process has waited for. */
+/** Returns PostgreSQL's CPU time, including closed connections, which its main process has waited for. */
 async function usedByPostgres(): Promise<number> {
   const pids = await postgresProcesses();
   const ended = await Promise.all(pids.map(usedByEndedChildren));

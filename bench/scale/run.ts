@@ -9,21 +9,21 @@ import { startSized, type SizedSite } from './sized-site';
 import { cpuOf } from './process-cpu';
 
 /*
- * `npm run bench scale`: what a page costs as the number of experiences grows, and what more render workers and API
- * processes bring. Needs a PostgreSQL server on this machine where it may create databases `kaadu_bench_<size>`; they are
- * kept for the next run unless --drop is given.
+ * `npm run bench scale`: cost of a page as the number of experiences grows, and the gain from more render
+ * workers and API processes. Needs a PostgreSQL server on this machine where it may create databases
+ * `kaadu_bench_<size>`. They are kept for the next run unless --drop is given.
  */
 const { values: flags } = parseArgs({
   options: {
     url: { type: 'string', default: 'postgres://postgres@127.0.0.1:5432/postgres' },
     sizes: { type: 'string', default: '66,10000,100000,1000000' },
-    /** Render workers; the first number is what sizes are compared with. */
+    /** Numbers of render workers; sizes are compared at the first. */
     workers: { type: 'string', default: '1,2,4' },
-    /** API processes; the first number is what sizes are compared with. */
+    /** Numbers of API processes; sizes are compared at the first. */
     apis: { type: 'string', default: '1,2' },
     connections: { type: 'string', default: '8' },
     rounds: { type: 'string', default: '2' },
-    /** Of each measurement. */
+    /** Duration of each measurement. */
     seconds: { type: 'string', default: '5' },
     drop: { type: 'boolean', default: false },
   },
@@ -36,7 +36,7 @@ const [rounds, seconds, connections] = [flags.rounds, flags.seconds, flags.conne
 ];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** CPU of a page by process, in milliseconds. */
+/** CPU time of a page by process, in milliseconds. */
 interface Cost {
   readonly samples: readonly Sample[];
   readonly shellMs: number;
@@ -63,7 +63,7 @@ function cellsOf({ samples, shellMs, apiMs, postgresMs }: Cost): string {
   return [median('pagesPerSecond'), `${median('p50')} / ${median('p99')}`, failures, ...costs].join(' | ');
 }
 
-/** Pages that any visitor asks for, by name. */
+/** Returns the pages that every visitor may request, by name. */
 async function pagesOf(apiUrl: string): Promise<Map<string, string>> {
   const { featured_stays, destinations } = await createApi({ baseUrl: apiUrl }).getHome();
   const [experience] = featured_stays;

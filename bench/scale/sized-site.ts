@@ -8,7 +8,7 @@ import { startFleet } from '../support/shells';
 import type { SiteProcesses } from './process-cpu';
 
 export interface SizedSite {
-  /** Of the shell. */
+  /** Origin of the shell. */
   readonly origin: string;
   readonly pid: number;
   readonly apiUrl: string;
@@ -20,7 +20,7 @@ export interface SizedSiteOptions {
   readonly databaseUrl: string;
   /** Render workers of the shell. */
   readonly workers: number;
-  /** API processes behind a proxy; one is asked directly. */
+  /** Number of API processes behind a proxy; a single one is called directly. */
   readonly apis: number;
 }
 
@@ -61,7 +61,7 @@ function apiSettings(apiUrl: string, databaseUrl: string): NodeJS.ProcessEnv {
   return {
     LOG_LEVEL: 'warn',
     DRAIN_DELAY_MS: '0',
-    // All visitors share one address. In production the limits are fixed.
+    // All visitors share one IP address. In production the limits are fixed.
     RATE_LIMIT_FACTOR: '1000',
     API_ORIGIN: apiUrl,
     SITE_ORIGIN: 'http://localhost:3000',

@@ -11,19 +11,19 @@ import { startPlainReact, startSmallSite } from './small-page/start-small-page';
 import { startMonolith, type Subject } from './monolith/start-monolith';
 
 /*
- * `npm run bench ssr`: pages that are rendered for each request, by the composed site and by its monolith monolith: the same
- * components in one bundle behind the simplest correct server. Both are asked in turns on one machine, with addresses that
- * are all new, so that no page is kept; only the ratios say anything. `small` is a page of three small parts, against plain
- * React. `bench cached-pages` measures the pages that are.
+ * `npm run bench ssr`: pages rendered per request by the composed site and by its monolith baseline, the same
+ * components in one bundle behind the simplest correct server. Both are measured alternately on one machine
+ * with new URLs, so that no page is cached; only the ratios are meaningful. `small` compares a page of three
+ * small parts with plain React. `bench cached-pages` measures cached pages.
  */
 const { values: flags } = parseArgs({
   options: {
     pages: { type: 'string', default: 'small,home,listing,detail' },
     connections: { type: 'string', default: '1,8,32' },
-    /** Render workers of the site, compared at 8 connections with the first number. */
+    /** Numbers of render workers, compared with the first at 8 connections. */
     workers: { type: 'string', default: '1,2,4' },
     rounds: { type: 'string', default: '3' },
-    /** Of each measurement. */
+    /** Duration of each measurement. */
     seconds: { type: 'string', default: '5' },
   },
 });
@@ -51,7 +51,7 @@ const cells = (samples: readonly Sample[]) =>
     medianOf(samples, 'rssMb').toFixed(0),
   ].join(' | ');
 
-/** Ratios of medians of the rounds' ratios: what slows the machine for a while slows both. */
+/** Returns medians of the rounds' ratios: temporary slowness of the machine affects both sides. */
 function ratio(site: readonly Sample[], monolith: readonly Sample[], key: keyof Sample): string {
   const ratios = site.map((sample, round) => sample[key] / (monolith[round]?.[key] ?? Number.NaN));
   return quantile(ratios, 0.5).toFixed(2);

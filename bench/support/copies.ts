@@ -2,7 +2,7 @@ import { signingKeyOf, signRelease, type ReleaseStore } from '@kaadu/release-cor
 import { dataDir, root } from '../../e2e/environment';
 import type { Shell } from '../../e2e/support/processes/shell';
 
-/** Publishes a header that is in the store under many other versions, each of which a shell has to load. */
+/** Publishes a stored header under many other versions, each of which a shell has to load. */
 export async function publishCopies(
   { store, storeDir }: Shell,
   original: string,

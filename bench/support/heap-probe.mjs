@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Preloaded into a shell process: on SIGUSR2 it logs its memory, before and after it has collected garbage.
+// Preloaded into a shell process: on SIGUSR2 it logs its memory before and after a garbage collection.
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc');
 

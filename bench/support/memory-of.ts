@@ -8,17 +8,17 @@ export const measurable: NodeJS.ProcessEnv = {
   NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'heap-probe.mjs')).href}`,
 };
 
-/** In bytes. */
+/** Memory in bytes. */
 export interface Memory {
-  /** Resident memory of the process, before garbage is collected. */
+  /** Resident memory of the process before a garbage collection. */
   readonly rss: number;
-  /** JavaScript objects after a collection. */
+  /** JavaScript objects after a garbage collection. */
   readonly heapUsed: number;
-  /** Buffers and the like outside the heap, after a collection. */
+  /** Buffers and other memory outside the heap after a garbage collection. */
   readonly external: number;
 }
 
-/** The memory of a shell that was started as `measurable`. */
+/** Measures the memory of a shell started as `measurable`. */
 export async function memoryOf(shell: Shell): Promise<Memory> {
   const reports = async () => (await shell.log()).filter(({ msg }) => msg === 'heap');
   const known = (await reports()).length;

@@ -3,7 +3,10 @@ import { Agent } from 'node:http';
 import { headerOf } from '../../e2e/support/people/visitors';
 import { ask, type Answer } from '../../e2e/support/load/load';
 
-/** What is wrong with a page as a visitor sees it: its status, a missing part, or parts of two versions; null when nothing. */
+/**
+ * Returns the fault of a page that a visitor sees: its status, a missing part, or mixed versions; null for
+ * none.
+ */
 export function pageFault({ status, body }: Answer): string | null {
   if (status !== 200) return `status ${status}`;
   if (!body.startsWith('<!doctype html>') || !body.endsWith('</html>')) return 'not a whole document';
@@ -15,7 +18,7 @@ export function pageFault({ status, body }: Answer): string | null {
 }
 
 /**
- * Checks that every file that a page tells the browser to load is served and matches its `integrity`. Each address is
+ * Creates a check that every file that a page loads is served and matches its `integrity`. Each URL is
  * fetched only once per origin, because its content never changes.
  */
 export function createAssetCheck() {
@@ -48,7 +51,7 @@ export function createAssetCheck() {
   };
 }
 
-/** The scripts and styles of releases that a page names in its tags and in its state, each with its hash. */
+/** Returns the scripts and styles of releases in a page's tags and state, each with its hash. */
 function assetsOf(html: string): (readonly [path: string, integrity: string])[] {
   const tags = html.matchAll(/(?:src|href)="(\/releases\/[^"]+)"[^>]*? integrity="(sha384-[^"]+)"/g);
   const entries = html.matchAll(/"entry":"(\/releases\/[^"]+)","integrity":"(sha384-[^"]+)"/g);

@@ -5,14 +5,14 @@ import { startShell, type Shell } from '../../e2e/support/processes/shell';
 export interface Fleet {
   readonly shells: readonly Shell[];
   readonly origins: readonly string[];
-  /** The first shell, whose store and channel all of them follow. */
+  /** First shell, whose store and channel all of them follow. */
   readonly first: Shell;
   stop(): Promise<void>;
 }
 
 let used = 0;
 
-/** A port that nothing else in this benchmark uses. */
+/** Returns a port that nothing else in this benchmark uses. */
 export function nextPort(): number {
   return sparePorts[used++ % sparePorts.length] ?? 0;
 }

@@ -3,17 +3,17 @@ import autocannon from 'autocannon';
 import { quantile } from '../../e2e/support/load/load';
 import { cpuUse, threadCpuMs } from '../workers/thread-cpu';
 
-/** What visits of a page came to. */
+/** Result of visiting a page. */
 export interface Sample {
   readonly pagesPerSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** CPU of a page, in milliseconds. */
+  /** CPU time of a page, in milliseconds. */
   readonly cpuMs: number;
   readonly rssMb: number;
-  /** How many pages were answered. */
+  /** Number of pages served. */
   readonly pages: number;
-  /** How many more requests had another answer than 200, or none. */
+  /** Number of other requests, with a status other than 200 or without a response. */
   readonly failures: number;
 }
 
@@ -21,7 +21,7 @@ export interface VisitOptions {
   readonly path: string;
   readonly connections: number;
   readonly seconds: number;
-  /** Asks for the same address each time, so that it is kept. */
+  /** Requests the same URL each time, so that it is cached. */
   readonly isCached?: boolean;
   /** Counts failures rather than throwing an error. */
   readonly countsFailures?: boolean;
@@ -29,13 +29,13 @@ export interface VisitOptions {
 
 const trips = { firstDays: 180, nights: 14, guests: 9 };
 const tripCount = trips.firstDays * trips.nights * trips.guests;
-/** Shares no factor with the number of trips, so that all of them have their turn, and any hundred are of all kinds. */
+/** Step coprime to the number of trips, so that all are used and any hundred are mixed. */
 const tripStep = 10_007;
 let addresses = 0;
 
 /**
- * A query that no page has been asked with before: other dates and guests. What a page costs depends on them, so that those
- * that follow each other must be as mixed as all of them.
+ * Returns a query with new dates and guests for a page. They affect its cost, so consecutive trips must be as
+ * mixed as all of them.
  */
 function newTrip(): string {
   addresses += 1;
@@ -53,8 +53,8 @@ async function rssMb(pid: number): Promise<number> {
 }
 
 /**
- * Visits a page of a process for a while, by addresses that are all new.
- * @throws Error when an answer is not 200, unless failures are counted
+ * Requests new URLs of a page from a process for a while.
+ * @throws Error when a status is not 200, unless failures are counted
  */
 export async function visit(
   { origin, pid }: { readonly origin: string; readonly pid: number },

@@ -8,16 +8,16 @@ import { cpuUse, threadCpuMs, type CpuUse } from './thread-cpu';
 import { transferCpuMs } from './transfer';
 
 /*
- * How many pages a shell renders in a second, by the number of its render workers, and the ratio to the first number. Every
- * address is new, so that no page comes from the cache. The numbers take turns, so that a busy machine slows all of them.
- * Then what the transfer between threads costs: a call with the bytes and messages of such a page, but without a rendering,
- * against the CPU that the rendering takes in its thread.
+ * `npm run bench workers`: pages rendered per second by a shell, by the number of its render workers, as a
+ * ratio to the first number. Every URL is new, so that no page comes from the cache. The numbers alternate,
+ * so that a busy machine affects all of them. Then the cost of the transfer between threads: a call with the
+ * bytes and messages of such a page but no rendering, compared with the CPU time of rendering.
  */
 const { values: flags } = parseArgs({
   options: {
     workers: { type: 'string', default: '1,2,4' },
     rounds: { type: 'string', default: '3' },
-    /** Of each measurement. */
+    /** Duration of each measurement. */
     seconds: { type: 'string', default: '8' },
     connections: { type: 'string', default: '16' },
   },
@@ -30,9 +30,9 @@ interface Sample {
   readonly pagesPerSecond: number;
   readonly times: readonly number[];
   readonly faults: number;
-  /** Of a page, in milliseconds. */
+  /** CPU time of a page, in milliseconds. */
   readonly cpu: CpuUse;
-  /** Of a page. */
+  /** Bytes of a page. */
   readonly bytes: number;
 }
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** CPU that each thread of a process has used, in milliseconds, by the thread's id (Linux). */
+/** Returns the CPU time of each thread of a process, in milliseconds, by thread id (Linux). */
 export async function threadCpuMs(pid: number): Promise<Map<string, number>> {
   const threads = await readdir(`/proc/${pid}/task`);
   const times = threads.map(async (thread) => {
@@ -12,13 +12,13 @@ export async function threadCpuMs(pid: number): Promise<Map<string, number>> {
 }
 
 export interface CpuUse {
-  /** Of the whole process. */
+  /** CPU time of the whole process. */
   readonly process: number;
-  /** Of the thread that was busiest. */
+  /** CPU time of the busiest thread. */
   readonly busiest: number;
 }
 
-/** What a process has used between two readings, in milliseconds. */
+/** Returns the CPU time of a process between two readings, in milliseconds. */
 export function cpuUse(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): CpuUse {
   const used = [...after].map(([thread, ms]) => ms - (before.get(thread) ?? 0));
   return { process: used.reduce((sum, ms) => sum + ms, 0), busiest: Math.max(...used) };

@@ -1,19 +1,19 @@
 import { serveWorker } from '@kaadu/federation/render-workers/worker';
 
-/** What a page and its messages are made of, without rendering anything. */
+/** Sizes of a page and its messages, without rendering. */
 export interface TransferTask {
   readonly input: { readonly versions: Readonly<Record<string, string>>; readonly url: string };
   readonly progress: { readonly kind: 'document'; readonly status: number; readonly isLive: boolean };
   readonly result: { readonly parts: readonly unknown[] };
 }
 
-/** React writes its markup in pieces of this size, in bytes. */
+/** Chunk size of React's markup, in bytes. */
 const pieceBytes = 2048;
 
-/** A part of a report as renderers give it. */
+/** Part of a report, as sent by renderers. */
 const part = { remote: 'header', version: '1.0.0', failed: false, late: false, ms: 1.5, busyMs: 1.5 };
 
-/** A worker that sends as many bytes and messages for each call as a page has, and renders nothing. */
+/** Sends as many bytes and messages per call as a page has, and renders nothing. */
 serveWorker<{ send: TransferTask }, { readonly bytes: number }>({
   shared: {},
   isOutside: () => false,

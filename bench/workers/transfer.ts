@@ -3,7 +3,7 @@ import { defineShell, outputFolder, runCompiler } from '@kaadu/federation/build'
 import { defaultBudgets, WorkerPool } from '@kaadu/federation/render-workers';
 
 const calls = 4_000;
-/** Calls under way at a time. */
+/** Concurrent calls. */
 const concurrency = 8;
 const input = {
   versions: { header: '1.0.0', footer: '1.0.0', auth: '1.0.0', content: '1.0.0' },
@@ -11,9 +11,10 @@ const input = {
 };
 
 /**
- * What it costs to have a page made by another thread: the call, its messages, and the bytes of the page, on both sides.
+ * Measures the cost of a page made in another thread: the call, its messages, and the bytes of the page, on
+ * both sides.
  * @param bytes of the page
- * @returns milliseconds of CPU of this process for each page
+ * @returns milliseconds of CPU time of this process per page
  */
 export async function transferCpuMs(bytes: number): Promise<number> {
   const fail = (what: string) => () => {

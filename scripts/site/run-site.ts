@@ -44,8 +44,8 @@ export async function runSite(options: RunSiteOptions): Promise<RunningSite> {
     // Each arena of glibc's allocator retains freed memory: with one per thread, images take twice the
     // memory.
     MALLOC_ARENA_MAX: '2',
-    // The limit also stops glibc from raising the size above which it returns freed blocks at once. V8's
-    // compilers free blocks of 32 KiB between others that stay (ADR 068).
+    // Fixes the mmap threshold, which glibc otherwise raises to the largest block ever freed. V8's compilers
+    // free blocks of 32 KiB between others that stay (ADR 068).
     MALLOC_MMAP_THRESHOLD_: '32768',
     MALLOC_TRIM_THRESHOLD_: '131072',
     ...process.env,

@@ -6,13 +6,16 @@ import type { Database, Db } from '../../../packages/api/src/platform/database/d
 import { loadBulk } from '../load-bulk';
 import { loadSampleContent } from '../../../packages/api/src/sample-content/load-sample-content';
 
-/** Days ahead that can be booked: each of them has a counter for each resource. */
+/** Bookable days ahead, each with a counter for each resource. */
 const days = 190;
 
 /** Headers of a signed-in operator. */
 export type OperatorHeaders = Readonly<Record<string, string>>;
 
-/** Generated experiences with a resource each, and a counter for every day and time; two in three have something held or sold. */
+/**
+ * Generates experiences with a resource each, and a counter for every day and time. Two in three have units
+ * held or sold.
+ */
 export async function fillCalendar(database: Database, resources: number): Promise<void> {
   const { db } = database;
   await loadSampleContent(database, sampleData);
@@ -33,7 +36,7 @@ export async function fillCalendar(database: Database, resources: number): Promi
   await db.execute(sql`ANALYZE inventory`);
 }
 
-/** Accounts of operators, signed in. */
+/** Creates accounts of operators and signs them in. */
 export async function hireOperators(db: Db, count: number): Promise<OperatorHeaders[]> {
   const hired: OperatorHeaders[] = [];
   for (let desk = 0; desk < count; desk += 1) {
@@ -57,7 +60,10 @@ export async function hireOperators(db: Db, count: number): Promise<OperatorHead
   return hired;
 }
 
-/** What does not hold after a run. @param made changes that were answered with success */
+/**
+ * Returns violated invariants after a run.
+ * @param made number of changes with a successful response
+ */
 export async function findProblems(db: Db, made: number): Promise<string[]> {
   const { rows } = await db.execute<{ oversold: number; changes: number; audited: number }>(sql`
     SELECT (SELECT count(*)::int FROM inventory WHERE held < 0 OR sold < 0 OR held + sold > capacity) AS oversold,
@@ -71,7 +77,7 @@ export async function findProblems(db: Db, made: number): Promise<string[]> {
   ];
 }
 
-/** Resource-days and rows of the calendar. */
+/** Counts resource-days and rows of the calendar. */
 export async function countCalendar(db: Db) {
   const { rows } = await db.execute<{ resourceDays: number; counters: number }>(sql`
     SELECT count(DISTINCT (resource_pk, day))::int AS "resourceDays", count(*)::int AS counters FROM inventory`);

@@ -6,7 +6,7 @@ import { addDays, indiaDate } from '../../../packages/api/src/platform/money/ind
 import type { Random } from '../torture/random';
 import type { OperatorHeaders } from './fill-calendar';
 
-/** What an operator does. */
+/** Actions of an operator. */
 export type Act = 'window' | 'capacity' | 'close or open' | 'season' | 'undo';
 
 export interface Call {
@@ -29,7 +29,7 @@ const lastStart = 150;
 const Window = z.object({ data: getCalendarWindow.data });
 const Change = z.object({ data: setCapacity.data });
 
-/** Somebody who looks through the calendar, and changes what is on the screen. */
+/** An operator who browses the calendar and changes values on the screen. */
 export class Operator {
   readonly #options: Options;
   readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -125,7 +125,7 @@ export class Operator {
     if (text !== null) this.#changes.push(Change.parse(JSON.parse(text)).data.change_pk);
   }
 
-  /** @returns the body of a success; null of a refusal */
+  /** @returns the body of a success; null for a refusal */
   async #call(act: Act, method: string, path: string, body = ''): Promise<string | null> {
     const { origin, headers, onCall } = this.#options;
     const started = performance.now();

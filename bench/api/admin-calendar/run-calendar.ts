@@ -13,7 +13,7 @@ import { countCalendar, fillCalendar, findProblems, hireOperators } from './fill
 import { type Call, Operator } from './operator';
 
 interface CalendarRunOptions {
-  /** A PostgreSQL server; undefined: embedded. */
+  /** URL of a PostgreSQL server; undefined for the embedded database. */
   readonly server: string | undefined;
   readonly folder: string;
   readonly operators: number;
@@ -26,10 +26,10 @@ interface CalendarRunOptions {
 }
 
 const siteOrigin = 'http://localhost:3000';
-/** Calls before this are not counted: code is compiled and pages are read into memory. */
+/** Warm-up, in which calls are not counted: code is compiled and pages are read into memory. */
 const warmUpMs = 5_000;
 const bareEveryMs = 50;
-/** Clock ticks of a second, in /proc. */
+/** Clock ticks per second in /proc. */
 const ticks = 100;
 
 async function onServer(url: string, statement: string): Promise<void> {
@@ -38,7 +38,7 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** A database of the run's own. */
+/** Creates a database for this run. */
 async function openStage(server: string | undefined, folder: string) {
   const name = `kaadu_calendar_${randomBytes(4).toString('hex')}`;
   if (server) await onServer(server, `CREATE DATABASE ${name}`);
@@ -61,7 +61,10 @@ async function openStage(server: string | undefined, folder: string) {
   };
 }
 
-/** Asks for the counters of as much as a window has, over and over, until the deadline. @returns milliseconds */
+/**
+ * Reads the counters of a window's range in a loop until the deadline.
+ * @returns milliseconds
+ */
 async function askBare(url: string, deadline: number): Promise<number[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -83,7 +86,7 @@ async function askBare(url: string, deadline: number): Promise<number[]> {
   return times;
 }
 
-/** Seconds of processor time that a process has used. */
+/** Returns the CPU time of a process in seconds. */
 async function processorTime(pid: number | undefined): Promise<number> {
   if (pid === undefined) throw new Error('The API does not run');
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
@@ -115,7 +118,10 @@ function timingsOf(calls: readonly Call[], bare: readonly number[]) {
   ];
 }
 
-/** Lets operators work for so many seconds. `problems` is empty when nothing but conflicts was refused, and all holds. */
+/**
+ * Runs operators for some seconds. `problems` is empty when only conflicts were refused and all invariants
+ * hold.
+ */
 export async function runCalendar(options: CalendarRunOptions) {
   const { server, folder, operators, resources, seconds, pauseMs, changes, profile, onProgress } = options;
   const stage = await openStage(server, folder);

@@ -3,20 +3,20 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ChatEnd, type EndOptions } from './chat-end';
 
-/** Threads that an advisor has open: fewer than the server lets them have. */
+/** Maximum number of threads that an advisor has open, below the server's limit. */
 const mostOpen = 25;
 
 interface AdvisorOptions extends EndOptions {
-  /** The visitor of that name, if this advisor answers them. */
+  /** Visitor with this index, if this advisor answers them. */
   readonly visitorOf: (index: number) => ChatEnd | undefined;
 }
 
-/** An advisor who opens each thread in which somebody waits, and answers every question. */
+/** An advisor who opens each waiting thread and answers every question. */
 export class AdvisorEnd extends ChatEnd {
   readonly #visitorOf: AdvisorOptions['visitorOf'];
-  /** The last number that came, by thread. */
+  /** Number of the last message received, by thread. */
   readonly #cursors = new Map<number, number>();
-  /** The last number that there is, by thread. */
+  /** Number of the last message that exists, by thread. */
   readonly #open = new Map<number, number>();
 
   constructor({ visitorOf, ...options }: AdvisorOptions) {
@@ -42,7 +42,7 @@ export class AdvisorEnd extends ChatEnd {
 
   protected begin(): void {
     for (const thread of this.#open.keys()) this.#watch(thread);
-    // What came in between the list and the connection was told to nobody.
+    // Messages between the list and the connection were not pushed.
     void this.catchUp().catch(() => this.drop());
   }
 
@@ -61,7 +61,7 @@ export class AdvisorEnd extends ChatEnd {
     if (this.#open.size > mostOpen) this.#closeOne();
   }
 
-  /** Closes the thread that was opened first of those in which nothing is to come. */
+  /** Closes the oldest open thread in which no message is due. */
   #closeOne(): void {
     const done = [...this.#open].find(([thread, last]) => this.#cursorOf(thread) >= last);
     if (!done) return;
@@ -80,7 +80,8 @@ export class AdvisorEnd extends ChatEnd {
   #hear(thread: number, message: ChatMessage): void {
     const { ledger } = this.options.world;
     const cursor = this.#cursorOf(thread);
-    // A thread that is opened again while a message is under way sends it twice; it is shown once, as in the browser.
+    // A thread that is reopened while a message is in flight sends it twice; it is shown once, as in the
+    // browser.
     if (message.number <= cursor) return;
     if (message.number !== cursor + 1)
       ledger.problems.push(`An advisor's ${message.number} of ${thread} came after ${cursor}`);

@@ -7,7 +7,7 @@ import type { Ledger } from './ledger';
 
 type Hello = Extract<ClientFrame, { type: 'hello' }>;
 
-/** What the ends of a run share. */
+/** State shared by all ends of a run. */
 export interface World {
   readonly ledger: Ledger;
   readonly siteOrigin: string;
@@ -15,17 +15,20 @@ export interface World {
 
 export interface EndOptions {
   readonly world: World;
-  /** Of the API. */
+  /** Origin of the API. */
   readonly origin: string;
-  /** The address that it has for the API, so that each has its own limits. */
+  /** IP address of the end, so that each has its own rate limits. */
   readonly address: string;
   readonly cookie: string;
   readonly token: string | null;
 }
 
-/** An end of the chat that behaves as the browser's does: it comes back after every end, and goes on at its cursor. */
+/**
+ * An end of the chat that behaves like the browser's: it reconnects after every close and resumes at its
+ * cursor.
+ */
 export abstract class ChatEnd {
-  /** Raised by each loss of the connection. */
+  /** Incremented by each loss of the connection. */
   epoch = 0;
   isReady = false;
   protected readonly options: EndOptions;
@@ -40,14 +43,17 @@ export abstract class ChatEnd {
     this.#cookie = options.cookie;
   }
 
-  /** Gets over HTTP what happened meanwhile. @throws Error when the API does not answer */
+  /**
+   * Fetches missed messages over HTTP.
+   * @throws Error when the API does not respond
+   */
   protected abstract catchUp(): Promise<void>;
   protected abstract hello(): Pick<Hello, 'as' | 'since'>;
   protected abstract receive(frame: ServerFrame): void;
-  /** It is connected (again). */
+  /** Called after each (re)connection. */
   protected abstract begin(): void;
 
-  /** Connects, again and again, until it is stopped. */
+  /** Connects and reconnects until it is stopped. */
   async run(): Promise<void> {
     let failures = 0;
     while (!this.#isStopped) {
@@ -57,7 +63,7 @@ export abstract class ChatEnd {
     }
   }
 
-  /** Loses the connection as in a tunnel: neither end is told. */
+  /** Loses the connection as in a tunnel: neither end is notified. */
   drop(): void {
     this.#socket?.terminate();
   }
@@ -67,12 +73,12 @@ export abstract class ChatEnd {
     this.#socket?.close();
   }
 
-  /** Messages that were not acknowledged. */
+  /** Number of messages without an acknowledgement. */
   get waiting(): number {
     return this.#waiting.size;
   }
 
-  /** Sends a message now, or once there is a connection; its text is its name in the ledger. */
+  /** Sends a message now, or after the next connection. Its text is its name in the ledger. */
   protected say(frame: Extract<ClientFrame, { type: 'send' }>): void {
     this.#waiting.set(frame.id, frame);
     this.frame(frame);
@@ -102,7 +108,7 @@ export abstract class ChatEnd {
     return answer.data.data;
   }
 
-  /** @returns whether the server let it in */
+  /** @returns whether the server accepted the connection */
   async #connect(): Promise<boolean> {
     const { origin, address, token, world } = this.options;
     await this.catchUp();
@@ -114,7 +120,7 @@ export abstract class ChatEnd {
     this.#socket = socket;
     let wasReady = false;
     await new Promise<void>((resolve) => {
-      // The end follows, and says all that counts.
+      // The close event follows with all details.
       socket.on('error', () => undefined);
       socket.on('open', () => {
         socket.send(JSON.stringify({ type: 'hello', token, page: '/chat', ...this.hello() }));

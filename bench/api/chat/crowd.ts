@@ -6,14 +6,17 @@ import type { World } from './chat-end';
 import { VisitorEnd } from './visitor-end';
 
 export interface CrowdOptions {
-  /** Of the API's processes. */
+  /** Origins of the API's processes. */
   readonly origins: readonly string[];
   readonly world: World;
   readonly visitors: number;
   readonly advisors: number;
 }
 
-/** Everybody of a run, not connected yet. Each has an address of its own, so that the limits are those of production. */
+/**
+ * Creates all ends of a run, not yet connected. Each has its own IP address, so that the rate limits are
+ * those of production.
+ */
 export async function gatherCrowd(db: Db, { origins, world, visitors, advisors }: CrowdOptions) {
   const everyone: VisitorEnd[] = [];
   const originOf = (index: number) => origins[index % origins.length] ?? '';
@@ -26,7 +29,7 @@ export async function gatherCrowd(db: Db, { origins, world, visitors, advisors }
     const { accessToken, cookie } = await openSession(db, primaryKey, new Date());
     return new AdvisorEnd({
       world,
-      // On another process than the first of their visitors, where there is one.
+      // On a different process from its first visitor, if there are several.
       origin: originOf(desk + 1),
       address: `10.1.0.${desk + 1}`,
       cookie: `kaadu_session=${cookie}`,

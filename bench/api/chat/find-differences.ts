@@ -3,7 +3,10 @@ import type { Db } from '../../../packages/api/src/platform/database/database';
 import type { Crowd } from './crowd';
 import type { Ledger } from './ledger';
 
-/** Compares what is stored with what was sent, and with what each visitor has seen. @returns what is lost or repeated */
+/**
+ * Compares the stored messages with the sent ones and with those that each visitor has seen.
+ * @returns lost and repeated messages
+ */
 export async function findDifferences(db: Db, ledger: Ledger, { visitors }: Crowd): Promise<string[]> {
   const { rows } = await db.execute<{ thread: number; number: number; text: string }>(
     sql`SELECT thread_pk AS thread, number, text FROM chat_messages ORDER BY thread_pk, number`,

@@ -1,8 +1,8 @@
 import type { ChatMessage } from '@kaadu/contracts/chat';
 
-/** An end of the chat, as far as deliveries go. */
+/** State of an end of the chat that deliveries depend on. */
 interface End {
-  /** Raised by each loss of the connection. */
+  /** Incremented by each loss of the connection. */
   readonly epoch: number;
   readonly isReady: boolean;
 }
@@ -11,26 +11,26 @@ interface Sent {
   readonly from: End;
   readonly to: End;
   readonly at: number;
-  /** Losses of both ends until then. */
+  /** Connection losses of both ends until then. */
   readonly epochs: number;
   /** Whether both were connected. */
   readonly wereReady: boolean;
 }
 
-/** Milliseconds of deliveries in one direction. */
+/** Durations of deliveries in one direction, in milliseconds. */
 interface Deliveries {
-  /** Before the restart; both ends were connected all the while. */
+  /** Before the restart, with both ends connected all the time. */
   readonly before: number[];
-  /** The same after it, while everybody comes back. */
+  /** The same after the restart, while all ends reconnect. */
   readonly after: number[];
-  /** One of the ends came back in between. */
+  /** Deliveries during which one end reconnected. */
   readonly interrupted: number[];
 }
 const none = (): Deliveries => ({ before: [], after: [], interrupted: [] });
 
 export type Direction = 'visitor to advisor' | 'advisor to visitor';
 
-/** Notes every message that is sent and received in a run, to find what is lost or repeated. */
+/** Records every message sent and received in a run, to detect lost and repeated ones. */
 export function createLedger() {
   const sent = new Map<string, Sent>();
   const received = new Set<string>();
@@ -44,12 +44,12 @@ export function createLedger() {
   const codes = new Map<number, number>();
   return {
     deliveries,
-    /** Milliseconds from the loss of a connection to the next. */
+    /** Milliseconds from the loss of a connection to the next one. */
     comebacks,
-    /** How often connections ended with a code. */
+    /** Number of closed connections by code. */
     codes,
     problems,
-    /** Texts of all messages that were sent. */
+    /** Texts of all sent messages. */
     texts: () => [...sent.keys()],
     undelivered: () => [...sent.keys()].filter((text) => !received.has(text)),
     sent(text: string, from: End, to: End): void {
@@ -61,7 +61,7 @@ export function createLedger() {
         wereReady: from.isReady && to.isReady,
       });
     },
-    /** A message has arrived at the end that it is for. */
+    /** Records that a message has arrived at its recipient. */
     delivered({ text }: ChatMessage, direction: Direction): void {
       const one = sent.get(text);
       if (!one) return void problems.push(`"${text}" arrived and was not sent`);

@@ -11,32 +11,32 @@ import { findDifferences } from './find-differences';
 import { createLedger, type Ledger } from './ledger';
 
 export interface ChatRunOptions {
-  /** A PostgreSQL server. */
+  /** URL of a PostgreSQL server. */
   readonly server: string;
   /** An empty folder. */
   readonly folder: string;
   readonly visitors: number;
   readonly advisors: number;
-  /** API processes; the first is restarted. */
+  /** Number of API processes; the first is restarted. */
   readonly processes: number;
   readonly seconds: number;
-  /** Questions a second; each is answered. */
+  /** Questions per second; each is answered. */
   readonly rate: number;
-  /** Milliseconds between losses of visitors' connections. */
+  /** Interval between lost connections of visitors, in milliseconds. */
   readonly dropEveryMs: number;
-  /** A folder for a CPU profile of each API process. */
+  /** Folder for a CPU profile of each API process. */
   readonly profile: string | undefined;
   readonly onProgress: (line: string) => void;
 }
 
 const siteOrigin = 'http://localhost:3000';
-/** Visitors who connect at a time: so many arrive within a few seconds, not in one. */
+/** Number of visitors that connect at a time; all arrive within a few seconds. */
 const arrivingAtATime = 50;
 const settleMs = 60_000;
-/** Before memory is measured. */
+/** Delay before memory is measured, in milliseconds. */
 const restMs = 3_000;
 
-/** Resident memory of processes, in MB. */
+/** Returns the resident memory of processes, in MB. */
 async function residentOf(apis: readonly ApiProcess[]): Promise<number> {
   const statuses = await Promise.all(apis.map(({ pid }) => readFile(`/proc/${pid()}/status`, 'utf8')));
   return statuses.reduce((sum, text) => sum + Number(/VmRSS:\s+(\d+)/.exec(text)?.[1]) / 1024, 0);
@@ -50,7 +50,11 @@ async function until(what: string, holds: () => boolean): Promise<void> {
   }
 }
 
-/** Connects everybody. @param runs receives what ends once they are stopped @returns seconds that it took */
+/**
+ * Connects all ends.
+ * @param runs receives promises that resolve when the ends are stopped
+ * @returns seconds that it took
+ */
 async function connect({ visitors, advisors }: Crowd, runs: Promise<void>[]): Promise<number> {
   const started = performance.now();
   runs.push(...advisors.map((one) => one.run()));
@@ -63,7 +67,10 @@ async function connect({ visitors, advisors }: Crowd, runs: Promise<void>[]): Pr
   return (performance.now() - started) / 1_000;
 }
 
-/** Asks, loses connections and restarts the first process half-way. @returns seconds that the restart took */
+/**
+ * Asks questions, loses connections and restarts the first process half-way.
+ * @returns duration of the restart in seconds
+ */
 async function talk(
   { visitors }: Crowd,
   [first]: readonly ApiProcess[],
@@ -93,7 +100,7 @@ const summaryOf = (times: readonly number[]) => ({
   worst: Math.max(0, ...times),
 });
 
-/** What a run has shown, in milliseconds. */
+/** Summarises a run, in milliseconds. */
 function reportOf({ deliveries, comebacks, codes }: Ledger) {
   return {
     deliveries: Object.entries(deliveries).map(([direction, { before, after, interrupted }]) => ({
@@ -107,7 +114,7 @@ function reportOf({ deliveries, comebacks, codes }: Ledger) {
   };
 }
 
-/** Waits for what is under way. What is not delivered then is found by comparing. */
+/** Waits for messages in flight. The comparison detects those not delivered by then. */
 async function settle(everybody: readonly ChatEnd[], ledger: Ledger): Promise<void> {
   const isDone = () =>
     everybody.every(({ isReady, waiting }) => isReady && waiting === 0) && ledger.undelivered().length === 0;
@@ -116,7 +123,7 @@ async function settle(everybody: readonly ChatEnd[], ledger: Ledger): Promise<vo
   );
 }
 
-/** A database of its own, and API processes on it. */
+/** Creates a database, and API processes on it. */
 async function setStage({ server, folder, processes, profile }: ChatRunOptions) {
   const database = await openTortureDatabase(server, folder);
   const ports = await freePorts(processes);
@@ -125,7 +132,9 @@ async function setStage({ server, folder, processes, profile }: ChatRunOptions) 
   return { database, apis: ports.map((port) => apiProcess(env, port, nodeArguments)) };
 }
 
-/** Lets many visitors talk with a few advisors. `problems` is empty when no message was lost or repeated. */
+/**
+ * Runs a chat of many visitors with a few advisors. `problems` is empty when no message was lost or repeated.
+ */
 export async function runChat(options: ChatRunOptions) {
   const { database, apis } = await setStage(options);
   const ledger = createLedger();
@@ -136,7 +145,7 @@ export async function runChat(options: ChatRunOptions) {
     const world = { ledger, siteOrigin };
     const crowd = await database.use((db) => gatherCrowd(db, { ...options, origins, world }));
     const everybody = [...crowd.visitors, ...crowd.advisors];
-    // What opening a chat takes is in memory then; what is added are the connections.
+    // Loads everything that the first chat needs, so that the later growth is due to the connections.
     await crowd.visitors[0]?.catchUp();
     await sleep(restMs);
     const before = await residentOf(apis);

@@ -4,15 +4,15 @@ import * as z from 'zod/mini';
 import { ChatEnd, type EndOptions } from './chat-end';
 
 interface VisitorOptions extends EndOptions {
-  /** Names the visitor in texts. */
+  /** Identifies the visitor in texts. */
   readonly index: number;
-  /** Who answers. */
+  /** Advisor who answers. */
   readonly advisor: ChatEnd;
 }
 
 /** A visitor with the chat open. */
 export class VisitorEnd extends ChatEnd {
-  /** How often each message came, by number. */
+  /** Number of times that each message arrived, by number. */
   readonly times = new Map<number, number>();
   thread: number | null = null;
   readonly #index: number;
@@ -49,7 +49,7 @@ export class VisitorEnd extends ChatEnd {
   }
 
   protected begin(): void {
-    // What was said meanwhile comes by itself.
+    // Messages sent meanwhile are pushed.
   }
 
   protected receive(frame: ServerFrame): void {

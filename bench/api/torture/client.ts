@@ -5,25 +5,25 @@ import type { Random } from './random';
 import { outcomeOf, type Tally } from './tally';
 import { newDates, newTrip, people } from './trips';
 
-/** What the clients of a run share. */
+/** State shared by the clients of a run. */
 export interface World {
   readonly origins: readonly string[];
   readonly sandboxOrigin: string;
   readonly tally: Tally;
-  /** References of holds that were answered. */
+  /** References of acknowledged holds. */
   readonly acknowledged: Set<string>;
-  /** Lets a hold's time be over. */
+  /** Makes a hold expire. */
   readonly endHold: (reference: string) => Promise<boolean>;
   readonly isOver: () => boolean;
 }
 
 interface Visit {
-  /** As the API has issued it; empty before. */
+  /** Cookie issued by the API; empty before. */
   cookie: string;
   readonly address: string;
 }
 
-/** A booking as its client knows it. */
+/** A booking as known to its client. */
 interface Own {
   readonly visit: Visit;
   readonly key: string;
@@ -42,7 +42,7 @@ const newVisit = (random: Random): Visit => ({
   address: `10.${random.below(256)}.${random.below(256)}.${random.below(256)}`,
 });
 
-/** Calls of one client, counted. */
+/** Creates a function that makes and counts the calls of one client. */
 export function createCaller({ origins, tally }: World, random: Random) {
   return async function call<Data = Booking>(
     kind: string,
@@ -76,7 +76,7 @@ export function createCaller({ origins, tally }: World, random: Random) {
 }
 type Call = ReturnType<typeof createCaller>;
 
-/** Holds a trip, and repeats the request with its key until it is answered. */
+/** Holds a trip, and repeats the request with its key until there is a response. */
 async function hold(world: World, call: Call, visit: Visit, random: Random): Promise<Own | undefined> {
   const [key, body] = [randomUUID(), newTrip(random)];
   for (;;) {
@@ -89,7 +89,7 @@ async function hold(world: World, call: Call, visit: Visit, random: Random): Pro
   }
 }
 
-/** Pays an order at the gateway, as its checkout page would, and sends the browser back or not. */
+/** Pays an order at the gateway, as its checkout page would, with or without the redirect of the browser. */
 async function payAtGateway(
   { sandboxOrigin, origins, tally }: World,
   order: string,
@@ -112,7 +112,7 @@ async function payAtGateway(
   tally.record('callback', outcomeOf(back?.status ?? 0), performance.now() - started);
 }
 
-/** What can be done with a booking; what is named more often is done more often. */
+/** Possible actions on a booking, by weight: an action listed more often is more frequent. */
 const possible: Partial<Record<Booking['status'], string[]>> = {
   ON_HOLD: [
     'read',
@@ -131,7 +131,7 @@ const possible: Partial<Record<Booking['status'], string[]>> = {
   CONFIRMED: ['cancel', 'cancel', 'move', 'read'],
 };
 
-/** Does something with a booking of the client's. */
+/** Performs an action on one of the client's bookings. */
 async function act(world: World, call: Call, own: Own, random: Random): Promise<void> {
   const { visit, booking } = own;
   const path = `/bookings/${booking.reference}`;
@@ -183,7 +183,7 @@ async function act(world: World, call: Call, own: Own, random: Random): Promise<
 
 const liveStatuses: readonly Booking['status'][] = ['ON_HOLD', 'PAYMENT_PENDING', 'CONFIRMED'];
 
-/** One client: holds trips, and does all kinds of things with them, until the run is over. */
+/** Runs one client, which holds trips and acts on them until the run ends. */
 export async function runClient(world: World, random: Random): Promise<void> {
   const call = createCaller(world, random);
   let visit = newVisit(random);

@@ -7,12 +7,12 @@ import { openDatabase } from '../../../packages/api/src/platform/database/open-d
 import { loadSampleContent } from '../../../packages/api/src/sample-content/load-sample-content';
 import { smallData } from '../../../packages/api/src/testing/data/small-data';
 
-/** The database of a run, as its harness reaches it. */
+/** Access of the test harness to the database of a run. */
 export interface TortureDatabase {
   readonly kind: Database['kind'];
-  /** What API processes are told of it. */
+  /** Environment by which API processes find it. */
   readonly env: Readonly<Record<string, string>>;
-  /** Runs work on the database; embedded, only while no API process has it open. */
+  /** Runs work on the database. The embedded one is accessible only while no API process has it open. */
   use<Result>(work: (db: Db) => Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
@@ -62,7 +62,10 @@ function openEmbedded(dataDir: string): TortureDatabase {
   };
 }
 
-/** A new database with a small catalogue: on a server where there is one, else embedded in the data folder. */
+/**
+ * Creates a database with a small catalogue: on a server if there is one, otherwise embedded in the data
+ * folder.
+ */
 export async function openTortureDatabase(
   server: string | undefined,
   dataDir: string,
@@ -79,7 +82,7 @@ export async function openTortureDatabase(
 
 const minutesAgo = sql`now() - interval '6 minutes'`;
 
-/** Lets the time of holds be over, grace period included: what product code needs no switch for. */
+/** Makes holds expire, grace period included. Product code needs no switch for this. */
 export async function endHolds(db: Db, references: readonly string[]): Promise<number> {
   if (references.length === 0) return 0;
   const { rows } = await db.execute(sql`
@@ -88,7 +91,10 @@ export async function endHolds(db: Db, references: readonly string[]): Promise<n
   return rows.length;
 }
 
-/** Makes everything due that would happen by itself later. @returns how much of it there is */
+/**
+ * Makes everything due that would happen later.
+ * @returns the number of due items
+ */
 export async function hurryEverything(db: Db): Promise<number> {
   const { rows } = await db.execute<{ left: number }>(sql`
     WITH holds AS (

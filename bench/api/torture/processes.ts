@@ -5,7 +5,7 @@ import { runScript, type ScriptProcess } from '../../../packages/api/src/testing
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Starts the payment sandbox as a process of its own. */
+/** Starts the payment sandbox as a child process. */
 export async function startSandboxProcess(env: Environment) {
   const sandbox = runScript({
     folder: join(findProjectRoot(process.env), 'packages', 'payment-sandbox'),
@@ -24,7 +24,7 @@ export async function startSandboxProcess(env: Environment) {
 }
 
 /**
- * An API process that can be killed and started again at the same address.
+ * Creates an API process that can be killed and restarted at the same address.
  * @param nodeArguments for Node itself
  */
 export function apiProcess(env: Environment, port: number, nodeArguments?: readonly string[]) {
@@ -42,9 +42,9 @@ export function apiProcess(env: Environment, port: number, nodeArguments?: reado
   }
   return {
     origin: `http://127.0.0.1:${port}`,
-    /** Errors that the ended processes have logged. */
+    /** Errors logged by the ended processes. */
     log,
-    /** Of the process that runs. */
+    /** Process id of the running process. */
     pid: () => running?.pid,
     async start(): Promise<void> {
       running = runApi({ LOG_LEVEL: 'error', ...env, API_PORT: String(port) }, nodeArguments);

@@ -1,12 +1,12 @@
-/** Chance that can be repeated from its seed. */
+/** Random numbers that are reproducible by their seed. */
 export interface Random {
-  /** A whole number from 0 up to and without `limit`. */
+  /** Returns an integer from 0 to `limit` - 1. */
   below(limit: number): number;
   chance(probability: number): boolean;
   of<Value>(values: readonly Value[]): Value;
 }
 
-/** The generator mulberry32. */
+/** Creates the generator mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   function next(): number {

@@ -15,13 +15,13 @@ import { createRandom, type Random } from './random';
 import { createTally } from './tally';
 
 export interface TortureOptions {
-  /** A PostgreSQL server; the embedded database without one. */
+  /** URL of a PostgreSQL server; undefined for the embedded database. */
   readonly server: string | undefined;
   /** An empty folder. */
   readonly folder: string;
-  /** Ends after so many answered operations, */
+  /** Limit of operations with a response. */
   readonly operations: number;
-  /** or after so many seconds. */
+  /** Time limit, in seconds. */
   readonly seconds: number;
   readonly seed: number;
   readonly clients?: number;
@@ -30,7 +30,7 @@ export interface TortureOptions {
   readonly onProgress?: (line: string) => void;
 }
 
-/** How the gateway misbehaves, one after the other. */
+/** Faults of the gateway, one after the other. */
 const behaviours = [
   {},
   { webhooks: { delayMs: 800, duplicate: 2, shuffle: true } },
@@ -55,7 +55,7 @@ interface Stage {
   readonly database: TortureDatabase;
   readonly apis: readonly ApiProcess[];
   readonly sandbox: { readonly origin: string; stop(): Promise<void> };
-  /** Holds that are to end as soon as the embedded database can be reached. */
+  /** Holds to expire when the embedded database becomes accessible. */
   readonly ending: string[];
 }
 
@@ -76,7 +76,7 @@ async function setStage({ server, folder }: TortureOptions): Promise<Stage> {
     PAYMENT_SANDBOX_URL: sandbox.origin,
     DATA_DIR: folder,
     OTP_PEPPER: randomBytes(32).toString('hex'),
-    // Each client has an address of its own, and holds more than people do.
+    // Each client has its own IP address, and makes more holds than people do.
     TRUSTED_PROXIES: '1',
     RATE_LIMIT_FACTOR: '1000',
   };
@@ -85,7 +85,9 @@ async function setStage({ server, folder }: TortureOptions): Promise<Stage> {
   return { database, apis, sandbox, ending: [] };
 }
 
-/** Kills an API process every few seconds and starts it again; in between the embedded database can be reached. */
+/**
+ * Kills an API process every few seconds and restarts it. In between, the embedded database is accessible.
+ */
 async function keepKilling(
   { database, apis, sandbox, ending }: Stage,
   isOver: () => boolean,
@@ -104,12 +106,16 @@ async function keepKilling(
   return kills;
 }
 
-/** Waits until everything that was under way has come to its end. @returns what did not within the time */
+/**
+ * Waits until all pending work has finished.
+ * @returns unfinished work after the timeout
+ */
 async function settle({ database, apis, sandbox }: Stage, timeoutMs: number): Promise<string[]> {
   await misbehave(sandbox.origin, {});
   const deadline = Date.now() + timeoutMs;
   for (;;) {
-    // Started again, processes look at once for what is due; the embedded database is reached while none runs.
+    // Restarted processes check for due work at once. The embedded database is accessible only while none
+    // runs.
     await Promise.all(apis.map((api) => api.stop()));
     const state: unknown = await (await fetch(`${sandbox.origin}/sandbox/state`)).json();
     const left = await database.use(async (db) => {
@@ -123,7 +129,10 @@ async function settle({ database, apis, sandbox }: Stage, timeoutMs: number): Pr
   }
 }
 
-/** Holds that were answered and are not there, or are there and were not answered: a crash lost or repeated them. */
+/**
+ * Returns holds that were acknowledged and are missing, or exist without an acknowledgement: a crash lost or
+ * repeated them.
+ */
 async function findLostOrRepeated(stage: Stage, acknowledged: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await stage.database.use((db) =>
     db.execute<{ reference: string }>(sql`SELECT reference FROM bookings`),
@@ -170,7 +179,7 @@ async function run(options: TortureOptions, stage: Stage, world: World, random: 
   return { kills, seconds: (Date.now() - started) / 1_000 };
 }
 
-/** The rules are queries over everything, which the product would not ask. */
+/** Checks the invariants with queries over all rows, which the product avoids. */
 function findAllViolations(db: Db): Promise<string[]> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
@@ -178,7 +187,10 @@ function findAllViolations(db: Db): Promise<string[]> {
   });
 }
 
-/** Tortures the booking API and reports what came of it: `problems` is empty when nothing was lost, oversold or paid twice. */
+/**
+ * Tortures the booking API and reports the outcome: `problems` is empty when nothing was lost, oversold or
+ * paid twice.
+ */
 export async function runTorture(options: TortureOptions) {
   const stage = await setStage(options);
   try {

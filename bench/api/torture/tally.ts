@@ -1,6 +1,9 @@
 import { timingOf } from '../timing';
 
-/** How a call ended: done, refused with a reason (4xx), busy (503), failed (other 5xx), or without an answer. */
+/**
+ * Outcome of a call: done, refused with a reason (4xx), busy (503), failed (other 5xx), or without a
+ * response.
+ */
 export type Outcome = 'done' | 'refused' | 'busy' | 'failed' | 'lost';
 
 export function outcomeOf(status: number): Outcome {
@@ -10,7 +13,7 @@ export function outcomeOf(status: number): Outcome {
   return status >= 400 ? 'refused' : 'done';
 }
 
-/** Counts operations, and what went wrong. */
+/** Counts operations and failures. */
 export function createTally() {
   const counts = new Map<string, Record<Outcome, number>>();
   const times = new Map<string, number[]>();
@@ -26,9 +29,9 @@ export function createTally() {
       times.set(kind, own);
       own.push(ms);
     },
-    /** Operations that were answered. */
+    /** Number of operations with a response. */
     answered: () => [...counts.values()].reduce((sum, { done, refused }) => sum + done + refused, 0),
-    /** By kind: outcomes, and milliseconds of those that were done. */
+    /** Outcomes by kind, and milliseconds of the successful ones. */
     table: () =>
       [...counts].sort().map(([kind, row]) => {
         const { p50, p95 } = timingOf(times.get(kind) ?? []);

@@ -8,7 +8,7 @@ const stays = [101, 102, 101, 201, 501];
 const hotDays = 12;
 const allDays = 150;
 
-/** Dates that somebody wants: a fifth of all people want the same few days. */
+/** Returns requested dates: one person in five requests the same few days. */
 export function newDates(random: Random, isStay: boolean) {
   const day = 3 + random.below(random.chance(0.2) ? hotDays : allDays);
   const from = addDays(indiaDate(new Date()), day);
@@ -29,7 +29,7 @@ export function newTrip(random: Random): TripBody {
   };
 }
 
-/** Who travels, and how to reach them. */
+/** Returns travellers and their contact. */
 export function people(guests: number) {
   const travellers = Array.from({ length: guests }, (_, index) => ({
     name: `Traveller ${index + 1}`,

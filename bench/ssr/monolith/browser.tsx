@@ -19,7 +19,7 @@ import { createRoutes } from '../../../shell/src/app/pages/routes';
 import '../../../shell/src/browser/document.css';
 import { createComposition } from './composition';
 
-/** The site's browser script as one bundle, with a chunk for each page. */
+/** Browser script of the monolith: the site in one bundle, with a chunk for each page. */
 z.config({ jitless: true });
 
 const pages = new Map<string, AnyPage>();

@@ -24,7 +24,10 @@ function filesOf(group: unknown): Files {
   };
 }
 
-/** Builds the monolith monolith. @returns the path of its server, and the settings that it is started with */
+/**
+ * Builds the monolith baseline.
+ * @returns the path of its server, and its settings
+ */
 export async function buildMonolith(
   port: number,
 ): Promise<{ readonly server: string; readonly settings: MonolithSettings }> {

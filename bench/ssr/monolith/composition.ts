@@ -7,7 +7,7 @@ import type { AnyPage, AnySlot, Composition, PageRef } from '../../../shell/src/
 import { slotOf } from '../../../shell/src/app/expose-modules';
 import { fulfilledPromise } from '../../../shell/src/app/fulfilled-promise';
 
-/** The slots' modules, which every page of the monolith imports. */
+/** Modules of the slots, which every page of the monolith imports. */
 export const slotModules: Readonly<Record<SlotName, AnySlot>> = {
   header: slotOf(header, 'header'),
   footer: slotOf(footer, 'footer'),
@@ -24,7 +24,7 @@ export interface CompositionParts {
   readonly partReady?: Composition['partReady'];
 }
 
-/** What a page of the monolith is composed of: modules of its own bundle. */
+/** Creates the composition of a page from modules of the monolith's bundle. */
 export function createComposition({ slotData, slotState, page, partReady }: CompositionParts): Composition {
   return {
     slotRelease: (slot) => slot,

@@ -22,9 +22,9 @@ import { createComposition, slotModules } from './composition';
 import { MonolithSettings } from './settings';
 
 /*
- * The monolith monolith: the site's own components in one bundle, and the simplest correct server around
- * `renderToPipeableStream`. No federation, no render workers, no page cache; what the site costs beyond it is the price of
- * composing (docs/performance.md).
+ * The monolith baseline: the site's own components in one bundle, and the simplest correct server around
+ * `renderToPipeableStream`. It has no federation, render workers or page cache; the difference to the site is
+ * the price of composition (docs/performance.md).
  */
 const settings = MonolithSettings.parse(JSON.parse(process.env['TWIN_SETTINGS'] ?? ''));
 const api = createApi({ baseUrl: settings.apiUrl, timeoutMs: 5000 });
@@ -47,7 +47,7 @@ const handler = createStaticHandler(
   }),
 );
 
-/** Data of slots is the same on every page: kept for as long as the site keeps it. */
+/** Cache duration of slot data, which is equal on every page; the same as on the site. */
 const slotDataMs = 30_000;
 const slotData = new Map<SlotName, { readonly since: number; readonly data: Promise<unknown> }>();
 
@@ -63,7 +63,7 @@ async function loadSlot(given: Api, slot: SlotName): Promise<unknown> {
   return slotModules[slot].loader?.({ api: given, signal: AbortSignal.timeout(5000) });
 }
 
-/** The loaders' results as the document carries them. */
+/** Returns the loaders' results in the form of the document. */
 function hydrationOf(loaderData: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(loaderData).map(([route, result]) => {
@@ -161,7 +161,8 @@ function sendFile(path: string, response: ServerResponse): void {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url ?? '/', settings.siteUrl);
-  if (url.pathname.startsWith('/monolith/')) return sendFile(url.pathname.slice('/monolith'.length), response);
+  if (url.pathname.startsWith('/monolith/'))
+    return sendFile(url.pathname.slice('/monolith'.length), response);
   renderPage(url, response).catch((error: unknown) => {
     console.error(error);
     response.writeHead(500).end('failed');

@@ -1,11 +1,11 @@
 import { remoteNames } from '@kaadu/contracts';
 import * as z from 'zod';
 
-/** The files of the monolith's browser build that a page needs, by their addresses. */
+/** URLs of the monolith's browser files that a page needs. */
 const Files = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 export type Files = z.infer<typeof Files>;
 
-/** What the monolith's server is started with, as JSON in the environment variable `TWIN_SETTINGS`. */
+/** Settings of the monolith's server, as JSON in the environment variable `TWIN_SETTINGS`. */
 export const MonolithSettings = z.object({
   port: z.number(),
   siteUrl: z.string(),
@@ -22,7 +22,7 @@ export const MonolithSettings = z.object({
   /** Folder of the browser build. */
   webFolder: z.string(),
   shared: Files,
-  /** By expose, such as `./home`. */
+  /** Files by expose, such as `./home`. */
   pages: z.record(z.string(), Files),
 });
 export type MonolithSettings = z.infer<typeof MonolithSettings>;

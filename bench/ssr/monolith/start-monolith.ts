@@ -11,8 +11,8 @@ export interface Subject {
 }
 
 /**
- * Builds the monolith monolith and starts its server on one of the ports that the API knows.
- * @param nodeFlags those with which the site's processes run
+ * Builds the monolith baseline and starts its server on a port that the API allows.
+ * @param nodeFlags those of the site's processes
  */
 export async function startMonolith(nodeFlags: readonly string[]): Promise<Subject> {
   const port = nextPort();

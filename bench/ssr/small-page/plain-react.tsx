@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { renderToPipeableStream } from 'react-dom/server';
 import { SmallFooter, SmallHeader, SmallPage } from '../../../e2e/fixtures/remotes/small-page/parts';
 
-/** The parts of the small page in one process, behind nothing but `node:http` and React. */
+/** Renders the parts of the small page in one process, with only `node:http` and React. */
 function Document() {
   return (
     <html lang="en-IN">

@@ -13,7 +13,7 @@ import type { Subject } from '../monolith/start-monolith';
 const version = '1.0.0';
 const parts = ['header', 'content', 'footer'];
 
-/** Starts a shell with one render worker whose releases are the three parts of the small page. */
+/** Starts a shell with one render worker and the three parts of the small page as releases. */
 export async function startSmallSite(): Promise<Subject> {
   const { url, pid, stop } = await startShell({
     name: 'small-page',
