@@ -12,7 +12,7 @@ const filters = [
   'range',
 ];
 
-/** The file in `src/exposes` of each path's page, with the query parameters that it is rendered by. */
+/** Module in `src/exposes` of each path's page, with the query parameters that its HTML depends on. */
 const pages: Readonly<Record<string, readonly [file: string, ...query: string[]]>> = {
   '/': ['discover/home', ...trip],
   '/experiences': ['discover/experiences', ...filters, ...trip, 'sort', 'page', 'view'],

@@ -16,13 +16,16 @@ const api = mockApi();
 const socket = mockChatSocket();
 beforeEach(() => {
   sessionStorage.clear();
-  // A mouse: Enter sends.
+  // Simulates a mouse, with which Enter sends.
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
 });
 
 const nothing: ChatView = { state: aChatState({ thread: null }), messages: [], has_more: false };
 
-/** The chat of a visitor who is not signed in. @param chatUrl null: there is no WebSocket */
+/**
+ * Renders the chat of a signed-out visitor.
+ * @param chatUrl null without a WebSocket
+ */
 function show(opened: ChatView = nothing, chatUrl: string | null = 'wss://api.test/chat/socket') {
   api.respond(openChat, opened);
   const view = renderRemote(<Conversation />, {
@@ -42,7 +45,7 @@ async function showConnected(view: ChatView = nothing) {
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const box = () => screen.getByRole('textbox', { name: 'Your message' });
 const say = (text: string) => userEvent.type(box(), `${text}{Enter}`);
-/** The message with a text. */
+/** Returns the message with the given text. */
 const item = (text: string) => {
   const all = within(log()).getAllByRole('listitem');
   const found = all.find((one) => within(one).queryByText(text));

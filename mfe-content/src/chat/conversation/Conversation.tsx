@@ -18,7 +18,7 @@ const cards: Cards = {
   payment: (payment) => <PayableRequest payment={payment} />,
 };
 
-/** The visitor's conversation with the team: what was said, what is being sent, and where to write. */
+/** The visitor's conversation with the team: messages, pending messages and the composer. */
 export function Conversation() {
   const { siteUrl } = useOrigins();
   const { session, snapshot } = useChat();

@@ -4,12 +4,12 @@ import type { Suggestion } from './suggestions';
 
 interface GreetingProps {
   readonly suggestions: readonly Suggestion[];
-  /** Whether advisors answer now. */
+  /** Whether the office is open and advisors answer. */
   readonly isOpen: boolean;
   readonly onChoose: (text: string) => void;
 }
 
-/** What an empty conversation begins with: texts that fill the field and can be changed before they are sent. */
+/** Start of an empty conversation: suggested texts that fill the field and can be edited before they are sent. */
 export function Greeting({ suggestions, isOpen, onChoose }: GreetingProps) {
   return (
     <div className={styles.greeting}>

@@ -5,7 +5,7 @@ import { ProposalCard } from '@kaadu/travel-ui/conversation';
 import { HoldProblem } from '@kaadu/travel-ui/hold';
 import { useHold } from '@kaadu/travel-ui/hold';
 
-/** A proposed trip: one tap holds it and opens its checkout. Nothing is charged by that. */
+/** A proposed trip. One tap holds it and opens its checkout, without a charge. */
 export function HoldableProposal({ proposal }: { readonly proposal: TripProposal }) {
   const { trip, experience, total } = proposal;
   const { hold, busy, problem } = useHold(experience);

@@ -13,7 +13,7 @@ interface OfficeHoursProps {
   readonly hasAsked: boolean;
 }
 
-/** Outside the hours: when somebody answers, and where an answer is e-mailed to. */
+/** Notice outside office hours: when advisors answer, and the e-mail address that answers are sent to. */
 export function OfficeHours({ state, onSave, hasAsked }: OfficeHoursProps) {
   const { opens_at: opensAt, email } = state;
   if (opensAt === null && !(email && hasAsked)) return null;

@@ -1,18 +1,18 @@
 import { brandName, chatMessage } from '@kaadu/contracts';
 
-/** A text to begin with. */
+/** A suggested first message. */
 export interface Suggestion {
   readonly label: string;
   readonly text: string;
 }
 
-/** The address of this site that a visitor comes from; the home page when it is another site, or none. */
+/** Returns the URL of this site that a visitor comes from; the home page when it is another site, or none. */
 function addressBefore(siteUrl: string, referrer: string): string {
   const isOwn = referrer.startsWith(`${siteUrl}/`) && !new URL(referrer).pathname.startsWith('/chat');
   return isOwn ? referrer : `${siteUrl}/`;
 }
 
-/** What a conversation can begin with: the enquiries of §2.2, about the page that the visitor comes from. */
+/** Returns suggestions for a first message: the enquiries of §2.2, about the page that the visitor comes from. */
 export function suggestionsFor(siteUrl: string, referrer: string): readonly Suggestion[] {
   const address = addressBefore(siteUrl, referrer);
   const isExperience = new URL(address).pathname.startsWith('/experience/');

@@ -6,7 +6,10 @@ import { useHydrated } from '@kaadu/ui/hydration';
 import { Conversation } from '../conversation/Conversation';
 import styles from './ChatPage.module.css';
 
-/** The page around the conversation: rendered on the server, the same for everybody, and useful without scripts. */
+/**
+ * The page around the conversation. The server renders it, the same for every visitor, and it is useful without
+ * scripts.
+ */
 export function ChatPage() {
   const hydrated = useHydrated();
   return (

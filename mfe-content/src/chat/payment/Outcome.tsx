@@ -15,7 +15,7 @@ import styles from './OutcomePage.module.css';
 import { PayProblem } from './PayProblem';
 import { usePayRequest } from './use-pay-request';
 
-/** Reads the request of the page's address. */
+/** Loads the payment request named in the URL. */
 function useRequest(token: string) {
   const api = useApi();
   const { apiUrl } = useOrigins();
@@ -40,11 +40,11 @@ function useRequest(token: string) {
   return { request, problem, refresh };
 }
 
-/** Leaves an address that claims another outcome than the server's (booking §3). */
+/** Leaves a URL that claims another outcome than the server's (booking §3). */
 function useRightAddress(token: string, page: PaymentRequestView['page'] | undefined): boolean {
   const { location, navigate } = useNavigation();
   const right = page === 'failure' ? chatPaymentFailure : chatPaymentSuccess;
-  // While the bank is awaited there is no outcome that an address could deny.
+  // While the bank's response is pending, no URL contradicts it.
   const isWrong = (page === 'success' || page === 'failure') && location.pathname !== right.path;
   const leave = useEffectEvent(() => navigate(right.getHref(token), { replace: true }));
   useEffect(() => {
@@ -53,7 +53,7 @@ function useRightAddress(token: string, page: PaymentRequestView['page'] | undef
   return !isWrong;
 }
 
-/** What became of a payment request: paid, awaited, or not paid and why. */
+/** The outcome of a payment request: paid, pending, or failed with the reason. */
 export function Outcome() {
   const { location } = useNavigation();
   const token = new URLSearchParams(location.search).get('token') ?? '';
@@ -116,7 +116,7 @@ function Told({ request, token, refresh }: ToldProps) {
             Check again
           </Button>
         )}
-        {/* A document of its own: its security policy lets the payment gateway in. */}
+        {/* Loads a document, because the payment gateway needs that page's own security policy. */}
         <a className={styles.back} href={paths.chat.getHref()}>
           Back to the chat
         </a>

@@ -3,7 +3,7 @@ import { useHydrated } from '@kaadu/ui/hydration';
 import { Outcome } from './Outcome';
 import styles from './OutcomePage.module.css';
 
-/** What became of a payment of the chat. The server says so; an address that says otherwise is left. */
+/** The outcome of a chat payment. If the server reports another one than the URL, the page redirects. */
 export function OutcomePage() {
   const hydrated = useHydrated();
   const loading = (

@@ -1,7 +1,7 @@
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 
-/** Why the payment of a request could not be started. */
+/** Explains why the payment of a request could not be started. */
 export function PayProblem({ problem }: { readonly problem: Problem }) {
   return (
     <Notice tone="warning" alert>

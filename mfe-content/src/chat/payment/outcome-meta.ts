@@ -1,6 +1,6 @@
 import { site, type PageMeta } from '@kaadu/contracts';
 
-/** Head of the pages that show the outcome of a payment: never in a search engine. */
+/** Returns the head of the payment outcome pages, which search engines must not index. */
 export function outcomeMeta(): PageMeta {
   return { title: `Your payment | ${site.name}`, robots: 'noindex' };
 }

@@ -5,12 +5,12 @@ import { createChatApi } from '../session/chat-api';
 
 interface Payable {
   readonly token: string;
-  /** Paise, as the visitor sees them. */
+  /** Amount in paise, as shown to the visitor. */
   readonly amount: number;
   readonly refresh?: () => Promise<void>;
 }
 
-/** Pays a request. */
+/** Pays a payment request. */
 export function usePayRequest({ token, amount, refresh }: Payable) {
   const api = useApi();
   const { apiUrl } = useOrigins();

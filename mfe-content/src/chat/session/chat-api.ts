@@ -18,7 +18,10 @@ const endpoints = {
   sendChatMessage,
 };
 
-/** Creates the client of the chat, whose endpoints the page's client lacks. @param apiUrl origin of the API, no trailing slash */
+/**
+ * Creates the client of the chat, whose endpoints the page's client lacks.
+ * @param apiUrl origin of the API, no trailing slash
+ */
 export function createChatApi(api: Api, apiUrl: string) {
   return {
     ...extendApi(api, endpoints),

@@ -8,13 +8,13 @@ import type { ChatApi } from './chat-api';
 
 interface SessionOptions {
   readonly api: ChatApi;
-  /** Of the WebSocket; undefined: there is none. */
+  /** URL of the WebSocket; undefined without one. */
   readonly url: string | undefined;
   /** Path of the page that the visitor comes from. */
   readonly page: string;
 }
 
-/** The visitor's end of the chat. Call `start` once. */
+/** The visitor's chat client. Call `start` once. */
 export class ChatSession {
   readonly talk: Talk;
   readonly #options: SessionOptions;
@@ -68,7 +68,10 @@ export class ChatSession {
     return cursorOf(this.talk.store.get().messages);
   }
 
-  /** Gets what is new over HTTP. It also makes the browser known, and joins its thread to the account. @throws ApiError */
+  /**
+   * Loads new messages over HTTP. The call also registers the browser and joins its thread to the account.
+   * @throws ApiError
+   */
   async #open(): Promise<void> {
     const { api, page } = this.#options;
     const { store, readTo } = this.talk;

@@ -9,7 +9,10 @@ import { ChatSession } from './chat-session';
 
 const unknown: AuthState = { status: 'unknown' };
 
-/** Path of the page of this site that the visitor comes from; the chat's own when it is another site or none. */
+/**
+ * Returns the path of the page on this site that the visitor comes from; the chat's own when it is another site or
+ * none.
+ */
 export function pageBefore(referrer: string, origin: string): string {
   try {
     const { origin: from, pathname } = new URL(referrer);
@@ -19,7 +22,7 @@ export function pageBefore(referrer: string, origin: string): string {
   }
 }
 
-/** The chat of this page. Whoever signs in or out gets a connection of their own. */
+/** Connects the chat of this page. Signing in or out opens a new connection. */
 export function useChat() {
   const api = useApi();
   const { apiUrl, chatUrl } = useOrigins();
@@ -30,7 +33,7 @@ export function useChat() {
     return { who, chat: new ChatSession({ api: createChatApi(api, apiUrl), url: chatUrl, page }) };
   }, [api, apiUrl, chatUrl, who]);
   useEffect(() => {
-    // Nobody knows yet who it is: a connection would be the wrong one.
+    // The visitor is not identified yet, so a connection could be the wrong one.
     if (session.who === 'unknown') return;
     session.chat.start();
     return () => session.chat.stop();

@@ -10,12 +10,12 @@ interface PosterTileProps {
   readonly preset: ImagePreset;
   readonly name: string;
   readonly tagline: string;
-  /** Number of experiences that it leads to. */
+  /** Number of experiences that the link leads to. */
   readonly count: number;
   readonly className?: string;
 }
 
-/** A picture with its name printed on it, like a park poster; all of it is one link. */
+/** An image with its name printed on it, like a park poster. The whole tile is a link. */
 export function PosterTile({ href, image, preset, name, tagline, count, className }: PosterTileProps) {
   return (
     <Link href={href} className={[styles.poster, className].filter(Boolean).join(' ')}>

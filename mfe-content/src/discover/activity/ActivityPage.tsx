@@ -24,7 +24,7 @@ interface ActivityProps {
   readonly activity: ActivityData;
 }
 
-/** One activity: what it is, where it is done, and what can be booked. */
+/** One activity: its description, its places and the experiences that can be booked. */
 export function ActivityPage({ data: activity }: { readonly data: ActivityData }) {
   return (
     <Container className={styles.page}>

@@ -12,7 +12,7 @@ export const activityTrail = [
   { name: 'Experiences', href: paths.experiences.getHref() },
 ];
 
-/** Where the browser takes over the server's document, what tiles show is in the markup. */
+/** Data for hydration. The content of tiles is omitted, because the markup contains it. */
 export type ActivityData = WithTiles<Hydrated<ActivityDetail, 'related_activities'>, 'experiences'>;
 
 export function activityHydration(activity: ActivityDetail): ActivityData {
@@ -23,7 +23,7 @@ export function activityHydration(activity: ActivityDetail): ActivityData {
   };
 }
 
-/** Serves both `/activities/…`, which is canonical, and `/activity/…` (§2.6). */
+/** Loads the page of both `/activities/…`, which is canonical, and `/activity/…` (§2.6). */
 export function loadActivity({ api, params, url, signal }: LoaderArgs<Api>): Promise<ActivityDetail> {
   return loadDetail({
     params,

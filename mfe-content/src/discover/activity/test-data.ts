@@ -1,7 +1,7 @@
 import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { aCard } from '../../shared/tiles/test-data';
 
-/** An activity's page, for tests. */
+/** Returns an activity's page. */
 export function anActivity(over: Partial<ActivityDetail> = {}): ActivityDetail {
   return {
     primary_key: 2,

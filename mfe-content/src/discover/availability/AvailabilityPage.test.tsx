@@ -23,7 +23,7 @@ const closed = (date: string): CalendarDay => ({
   remaining: null,
 });
 
-/** December 2098, which begins on a Monday: the 5th has two left, the 6th is sold out. */
+/** Returns December 2098, which begins on a Monday. The 5th has two left, the 6th is sold out. */
 function aCalendar() {
   const days = Array.from({ length: 31 }, (_, index): CalendarDay => {
     const date = `2098-12-${String(index + 1).padStart(2, '0')}`;

@@ -19,7 +19,7 @@ function trailTo(chosen: ExperienceDetail | null): readonly Crumb[] {
   return [home, { name: short_name ?? title, href: paths.experience.getHref(url, primary_key) }];
 }
 
-/** Which days of a product are free (§2.1, booking §6). */
+/** Availability of a product by day (§2.1, booking §6). */
 export function AvailabilityPage({ data }: { readonly data: AvailabilityData }) {
   const { location } = useNavigation();
   const query = readAvailabilityQuery(new URLSearchParams(location.search));

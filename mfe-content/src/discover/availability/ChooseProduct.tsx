@@ -10,7 +10,7 @@ interface ChooseProductProps {
   readonly query: AvailabilityQuery;
 }
 
-/** Products to choose from: what a search without JavaScript found, or the best known ones. */
+/** Products to choose from: the results of a search without JavaScript, or the best known ones. */
 export function ChooseProduct({ data, query }: ChooseProductProps) {
   const { experiences, text, isUnknown } = data;
   return (

@@ -13,7 +13,7 @@ interface ProductMonthProps {
   readonly query: AvailabilityQuery;
 }
 
-/** The month of a product, and the day that was chosen in it. */
+/** The month of a product and the chosen day. */
 export function ProductMonth({ data, query }: ProductMonthProps) {
   const { experience, calendar, month } = data;
   const { navigate, pending } = useNavigation();

@@ -10,10 +10,10 @@ import { readAvailabilityQuery, type AvailabilityQuery } from '@kaadu/travel-ui/
 export type AvailabilityData =
   | {
       readonly kind: 'choose';
-      /** What the search found, or what is suggested before one. */
+      /** Results of the search, or suggestions before one. */
       readonly experiences: readonly SearchExperience[];
       readonly text: string;
-      /** The product of the address does not exist. */
+      /** Whether the product in the URL does not exist. */
       readonly isUnknown: boolean;
     }
   | {
@@ -24,7 +24,7 @@ export type AvailabilityData =
       readonly calendar: AvailabilityCalendar | null;
     };
 
-/** Loads a month of the product in the address; without one, products to choose from. */
+/** Loads a month of the product in the URL; without one, products to choose from. */
 export async function loadAvailability({ api, url, signal }: LoaderArgs<Api>): Promise<AvailabilityData> {
   const query = readAvailabilityQuery(url.searchParams);
   if (query.experienceKey === null) return loadChoices(api, query, false, signal);
@@ -43,7 +43,7 @@ export async function loadAvailability({ api, url, signal }: LoaderArgs<Api>): P
       { signal },
     )
     .catch((error: unknown) => {
-      // The page is of use without its month: it says so, and offers to try again.
+      // Without its month the page still renders, with an error message and a retry.
       if (isApiError(error)) return null;
       throw error;
     });

@@ -15,7 +15,7 @@ interface Enquiry {
   readonly address: string;
 }
 
-/** The prefilled WhatsApp message of an enquiry (§2.2), with blanks for what was not chosen. */
+/** Returns the prefilled WhatsApp message of an enquiry (§2.2), with blanks for missing choices. */
 export function enquiryMessage({ experience, option, choice, quote, address }: Enquiry): string {
   const { party } = choice;
   const lines = [

@@ -4,7 +4,7 @@ import type { Crumb } from '@kaadu/ui';
 import { breadcrumbList } from '@kaadu/ui';
 import { faqPage } from '../../shared/structured-data/faq-page';
 
-/** Breadcrumbs of an experience without the experience itself. */
+/** Returns the breadcrumbs of an experience without the experience itself. */
 export function experienceTrail({ destination }: ExperienceDetail): Crumb[] {
   return [
     { name: 'Home', href: paths.home.getHref() },
@@ -32,7 +32,7 @@ export function experienceMeta(experience: ExperienceDetail, { url }: { url: URL
   };
 }
 
-/** schema.org record of what is sold: a lodging for stays, a trip for activities. */
+/** Returns the schema.org record of the product: a lodging for stays, a trip for activities. */
 function productRecord(experience: ExperienceDetail, href: string) {
   const { coordinates, destination, rating, is_stay } = experience;
   const offers = experience.options.map((option) => ({

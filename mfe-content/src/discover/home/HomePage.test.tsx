@@ -19,7 +19,7 @@ test('shows everything the API sent, with links', async () => {
   );
   expect(screen.getByRole('link', { name: 'Four days of rain in Agumbe' })).toBeVisible();
   expect(screen.getByText('Is the price final?')).toBeVisible();
-  // What was looked at before has come by then: nothing.
+  // By now the recently viewed section has loaded and is empty.
   await flushPromises();
   expect(screen.queryByRole('list', { name: 'Recently viewed' })).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ export function HomePage({ data: home }: { readonly data: HomeData }) {
         <Stories stories={home.stories} />
         <Questions faqs={home.faqs} />
       </div>
-      {/* Last: what comes later than the rest may move nothing that is seen. */}
+      {/* Last, because it loads late and must not shift visible content. */}
       <Container className={section.late}>
         <LazyRecentlyViewed />
       </Container>

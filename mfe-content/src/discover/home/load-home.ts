@@ -14,7 +14,7 @@ export function loadHome({ api, signal }: LoaderArgs<Api>): Promise<Home> {
 
 type Omitted = 'activities' | 'destinations' | 'themes' | 'stories' | 'faqs';
 
-/** Where the browser takes over the server's document, all that these sections show is in the markup. */
+/** Data for hydration. The content of these sections is omitted, because the markup contains it. */
 export type HomeData = WithTiles<Hydrated<Home, Omitted>, 'featured_stays' | 'featured_activities'>;
 
 export function homeHydration(home: Home): HomeData {

@@ -3,7 +3,7 @@ import { aCard, aStory } from '../../shared/tiles/test-data';
 
 const picture = (path: string) => ({ imagestorepath: path, alt: `Picture of ${path}` });
 
-/** Everything that the home page shows, for tests. */
+/** Returns everything that the home page shows. */
 export function aHome(over: Partial<Home> = {}): Home {
   return {
     banner: { title: 'Get out of Bengaluru', text: 'Lodges, farms and camps.', image: picture('brand/home') },

@@ -20,7 +20,7 @@ const plain: ListingData = {
   unanswered: null,
 };
 const keep = { replace: false, keepScroll: true };
-/** The address of §2.3 with the given filters. */
+/** Returns the URL of §2.3 with the given filters. */
 const filtered = ({ destination = '', theme = '', range = '500,100000' }) =>
   `/experiences?destinations_pk=${destination}&activities_pk=&themes_pk=${theme}&stay_type_pk=&page=1&durations_pk=&budgets_pk=&range=${range}`;
 

@@ -6,7 +6,7 @@ import { isWhole } from '../../shared/tiles/ExperienceTile/tile-card';
 import { countFilters, filterNames, undatedHref } from './listing-query';
 import type { ListingData, ShownListing } from './load-listing';
 
-/** The one facet that filters the list; undefined when there are several filters or none. */
+/** Returns the only facet that filters the list; undefined with several filters or none. */
 export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
   if (countFilters(query) !== 1) return undefined;
   const name = filterNames.find((key) => query.filters[key].length > 0);
@@ -16,7 +16,7 @@ export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
   );
 }
 
-/** Heading of the page: what the list is of. */
+/** Returns the heading of the page. */
 export function listingTitle(data: ListingData): string {
   const facet = onlyFacet(data);
   if (!facet) return 'Stays and adventures';
@@ -50,7 +50,7 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   };
 }
 
-/** The facets of one filter; empty when the response has none of that name. */
+/** Returns the facets of one filter; empty when the response has none of that name. */
 export function facetsOf(listing: ShownListing, name: keyof ShownListing['facets']): readonly Facet[] {
   return listing.facets[name] ?? [];
 }

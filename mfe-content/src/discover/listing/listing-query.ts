@@ -10,19 +10,19 @@ import {
 import { readPage } from '../../shared/pagination/read-page';
 import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '@kaadu/travel-ui/trip';
 
-/** How results are shown: `map` beside the list, and on a phone instead of it. */
+/** Views of the results: `map` is next to the list, and on a phone instead of it. */
 export const listingViews = ['list', 'map'] as const;
 
 /** The query of a listing page (§2.1), validated and clamped. */
 export interface ListingQuery {
-  /** What is searched for; empty: nothing, as on the listing. */
+  /** Search text; empty on the listing. */
   readonly text: string;
   readonly filters: Readonly<Record<FilterKey, readonly number[]>>;
   /** Lowest and highest price in rupees. */
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
   readonly page: number;
-  /** Only what the party can book on the dates; without dates, everything. */
+  /** Dates and party; the results are limited to what the party can book on the dates. */
   readonly trip: TripWish;
   readonly view: (typeof listingViews)[number];
 }
@@ -54,7 +54,7 @@ export const noFilters: ListingQuery = {
 /**
  * Parses the listing's query string. Lists are comma-separated in links and repeated keys in a form submitted without
  * JavaScript. Invalid values are dropped or clamped, so any query string is accepted.
- * @param text what the page is a search for
+ * @param text search text of the page
  */
 export function readListingQuery(params: URLSearchParams, text = ''): ListingQuery {
   const filters = { ...noFilters.filters };
@@ -70,14 +70,20 @@ export function readListingQuery(params: URLSearchParams, text = ''): ListingQue
   };
 }
 
-/** True for what a form submits without JavaScript: repeated keys, empty dates. `listingHref` has the canonical form. */
+/**
+ * Whether a form without JavaScript submitted the query, with repeated keys or empty dates. `listingHref` has the
+ * canonical form.
+ */
 export function isFormQuery(params: URLSearchParams): boolean {
   return (
     [...filterNames, 'range'].some((name) => params.getAll(name).length > 1) || params.get('from') === ''
   );
 }
 
-/** The address of a query: as in §2.3, plus the sort when it is not the default, dates and party when they are given, and the map. */
+/**
+ * Returns the URL of a query, as in §2.3. It includes a sort other than the default, dates and party when set, and the
+ * map.
+ */
 export function listingHref(query: ListingQuery): string {
   const href = undatedHref(query);
   const rest = [tripQuery(query.trip), query.view === 'map' && 'view=map'].filter(Boolean).join('&');
@@ -85,12 +91,12 @@ export function listingHref(query: ListingQuery): string {
   return `${href}${href.includes('?') ? '&' : '?'}${rest}`;
 }
 
-/** The page that a query belongs to: the listing, or the results of a search. */
+/** Returns the path of a query: the listing, or the search results. */
 export function pagePath({ text }: Pick<ListingQuery, 'text'>): string {
   return text ? paths.search.path : paths.experiences.path;
 }
 
-/** The canonical address of a query, whatever its dates and view. */
+/** Returns the canonical URL of a query, without its dates and view. */
 export function undatedHref(query: ListingQuery): string {
   const { text, filters, page } = query;
   const start = text ? `${paths.search.getHref(text)}&` : `${paths.experiences.path}?`;
@@ -109,7 +115,7 @@ export function undatedHref(query: ListingQuery): string {
   return `${start}${search}${query.sort === defaultSort ? '' : `&sort=${query.sort}`}`;
 }
 
-/** The query as parameters of the API. */
+/** Converts the query to parameters of the API. */
 export function listingParams(query: ListingQuery): Record<string, string> {
   const params: Record<string, string> = {
     ...(query.text && { text: query.text }),
@@ -124,12 +130,12 @@ export function listingParams(query: ListingQuery): Record<string, string> {
   return params;
 }
 
-/** True when a filter, a price range or dates are set. */
+/** Whether a filter, a price range or dates are set. */
 export function hasFilters(query: ListingQuery): boolean {
   return countFilters(query) > 0 || query.trip.from !== '';
 }
 
-/** Number of active filters; the price range counts as one. */
+/** Counts the active filters; the price range counts as one. */
 export function countFilters(query: ListingQuery): number {
   const chosen = filterNames.reduce((sum, name) => sum + query.filters[name].length, 0);
   return chosen + (hasRange(query) ? 1 : 0);
@@ -139,7 +145,7 @@ export function hasRange({ range }: ListingQuery): boolean {
   return range[0] !== defaultRange[0] || range[1] !== defaultRange[1];
 }
 
-/** Adds a key to a filter, or removes it if it is there; returns to the first page. */
+/** Toggles a key of a filter and returns to the first page. */
 export function toggleKey(query: ListingQuery, name: FilterKey, key: number): ListingQuery {
   const chosen = query.filters[name];
   const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];

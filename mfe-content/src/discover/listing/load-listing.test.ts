@@ -6,7 +6,7 @@ import { aListing, somePins } from './test-data';
 
 const api = mockApi();
 
-/** Loads `/experiences` with the given query; the API applies the filter for `appliedDestinations` only. */
+/** Loads `/experiences` with the given query. The API applies the filter for `appliedDestinations` only. */
 async function load(search: string, appliedDestinations: number[] = []) {
   const listing = aListing();
   api.respond(getListing, {

@@ -14,7 +14,7 @@ import {
   type ListingQuery,
 } from './listing-query';
 
-/** A card of the list: where the browser takes over the server's document, what its tile shows is in the markup. */
+/** A card of the list. For hydration the content of its tile is omitted, because the markup contains it. */
 export type ListedCard = TileCard & Pick<ListingCard, 'trip'>;
 
 export type ShownListing = Omit<Listing, 'cards'> & { readonly cards: readonly ListedCard[] };
@@ -23,20 +23,20 @@ export interface ListingData {
   readonly listing: ShownListing;
   /** The query as applied: clamped, and without keys unknown to the catalogue. */
   readonly query: ListingQuery;
-  /** Everything that a map shows, of all pages; null without a map, and where it could not be loaded. */
+  /** Pins of the map, from all pages; null without a map, and where they could not be loaded. */
   readonly pins: readonly ListingPin[] | null;
-  /** The dates of the address cannot be booked, and were left out. */
+  /** Whether the dates in the URL cannot be booked and were dropped. */
   readonly datesDropped: boolean;
-  /** The address is for more guests than can be booked online, and was understood as for that many. */
+  /** Whether the URL requested more guests than can be booked online, so that the number was reduced. */
   readonly partyReduced: boolean;
-  /** What the visitor asked for and did not get, because the API did not answer: the rest is what was shown before. */
+  /** The query that failed because the API did not respond; the data is then the previous list. */
   readonly unanswered: ListingQuery | null;
 }
 
 /** The list on the page; null on the server, and on other pages. */
 let shown: ListingData | null = null;
 
-/** Keeps the list on the page for the time when the next one cannot be loaded. */
+/** Caches the list on the page in case the next one cannot be loaded. */
 export function useCachedListing(data: ListingData): void {
   useEffect(() => {
     shown = data;
@@ -48,8 +48,8 @@ export function useCachedListing(data: ListingData): void {
 
 /**
  * Loads one page of the listing. While the API is down, the list on the page stays.
- * @param text what the page is a search for
- * @throws HttpError 301 to the canonical address when the query comes from the form without JavaScript
+ * @param text search text of the page
+ * @throws HttpError 301 to the canonical URL when the query comes from the form without JavaScript
  */
 export async function loadListing({ api, url, signal }: LoaderArgs<Api>, text = ''): Promise<ListingData> {
   const requested = readListingQuery(url.searchParams, text);
@@ -67,7 +67,7 @@ export async function loadListing({ api, url, signal }: LoaderArgs<Api>, text = 
   }
 }
 
-/** Null where the API does not answer: the map then shows the page of results that the list shows. */
+/** Loads the pins of the map. Null when the API does not respond: the map then shows the current page of results. */
 async function loadPins(api: Api, query: ListingQuery, signal: AbortSignal): Promise<ListingPin[] | null> {
   try {
     return await api.listPins(listingParams({ ...query, page: 1 }), { signal });
@@ -78,7 +78,7 @@ async function loadPins(api: Api, query: ListingQuery, signal: AbortSignal): Pro
   }
 }
 
-/** A map shows more of the cards than their tiles do. */
+/** Reduces the data for hydration. A map shows more of the cards than their tiles do, so it keeps everything. */
 export function listingHydration(data: ListingData): ListingData {
   if (data.query.view === 'map') return data;
   const cards = data.listing.cards.map((card) => ({ ...liveCard(card), trip: card.trip }));
@@ -96,7 +96,7 @@ function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'p
   };
 }
 
-/** The dates as the API understood them. */
+/** Returns the dates as the API parsed them. */
 function tripOf({ trip }: Listing, requested: ListingQuery): TripWish {
   if (!trip) return { ...requested.trip, from: '', to: '' };
   return { from: trip.from, to: trip.to ?? '', party: partyChoiceOf(trip.guests, trip.ages) };

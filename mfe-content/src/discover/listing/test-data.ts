@@ -3,7 +3,7 @@ import { aCard } from '../../shared/tiles/test-data';
 
 const facet = (primary_key: number, name: string, count: number): Facet => ({ primary_key, name, count });
 
-/** One page of the listing with two cards, for tests. */
+/** Returns one page of the listing with two cards. */
 export function aListing(over: Partial<Listing> = {}): Listing {
   return {
     cards: [
@@ -42,7 +42,7 @@ export function aListing(over: Partial<Listing> = {}): Listing {
   };
 }
 
-/** Two results that lie apart, as a map gets them. */
+/** Two results that are far apart, as pins. */
 export const somePins = [
   { ...aCard({ primary_key: 12, short_name: 'Misty Ridge' }), trip: null },
   {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { listingHref, type ListingQuery } from './listing-query';
 
 interface Change {
-  /** Replaces the history entry instead of adding one: for typed values. */
+  /** Replaces the history entry instead of adding one, for typed values. */
   readonly replace?: boolean;
 }
 
 /**
- * The visitor's current query and a function that navigates to another. The query is updated optimistically while the
- * navigation is pending, so that quick successive choices add up instead of overwriting each other.
+ * Returns the visitor's current query and a function that navigates to another. The query is updated optimistically
+ * while the navigation is pending, so that quick successive choices add up instead of overwriting each other.
  */
 export function useListingQuery(shown: ListingQuery) {
   const { navigate, pending } = useNavigation();

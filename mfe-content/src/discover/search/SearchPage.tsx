@@ -10,7 +10,7 @@ import { countPages, PageGroups } from './PageGroups/PageGroups';
 import { SearchForm } from './SearchForm/SearchForm';
 import styles from './SearchPage.module.css';
 
-/** Everything that a text finds: destinations, activities, guides, stories, and experiences with the listing's filters. */
+/** Results of a search: destinations, activities, guides, stories, and experiences with the listing's filters. */
 export function SearchPage({ data }: { readonly data: SearchData }) {
   const { text } = data;
   const { pending } = useNavigation();

@@ -4,7 +4,7 @@ import { cutText } from '@kaadu/contracts/text';
 import type { SearchResults } from '@kaadu/contracts/search';
 import { loadListing, type ListingData } from '../listing/load-listing';
 
-/** Longest text that is searched for; the API ignores the rest. */
+/** Maximum length of a search text; the API ignores the rest. */
 export const maxTextLength = 100;
 
 export type SearchData =
@@ -18,14 +18,14 @@ export type SearchData =
       readonly experiences: ListingData;
     };
 
-/** The text that a search page is about. */
+/** Returns the search text of a page. */
 export function searchText(params: URLSearchParams): string {
   return cutText((params.get('text') ?? '').trim(), maxTextLength);
 }
 
 /**
- * What a text finds. A search that fails is told on the page, which keeps the text.
- * @throws HttpError 301 to the canonical address when the query comes from the form without JavaScript
+ * Searches for a text. If the search fails, the page reports it and keeps the text.
+ * @throws HttpError 301 to the canonical URL when the query comes from the form without JavaScript
  */
 export async function loadSearch(args: LoaderArgs<Api>): Promise<SearchData> {
   const { api, url, signal } = args;
@@ -50,7 +50,7 @@ export function searchMeta({ text }: SearchData): PageMeta {
     description: `Search stays, activities, destinations, guides and stories around ${site.city}.`,
     canonical: paths.search.path,
     robots: 'noindex,follow',
-    // Whatever somebody types would take the place of a page that many read.
+    // Not cached: arbitrary search texts would evict pages that many visitors read.
     isLive: true,
   };
 }

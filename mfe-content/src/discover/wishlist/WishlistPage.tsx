@@ -10,7 +10,7 @@ import styles from './WishlistPage.module.css';
 
 const trail = [{ name: 'Home', href: paths.home.getHref() }];
 
-/** What the visitor has saved, on this device or, signed in, with the account; up to three of it can be compared. */
+/** The visitor's saved experiences, on this device or, when signed in, in the account. Up to three can be compared. */
 export function WishlistPage() {
   return (
     <>

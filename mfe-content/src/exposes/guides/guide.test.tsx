@@ -17,7 +17,10 @@ import { page as thingsToDo } from '../places/things-to-do';
 
 const api = mockApi();
 
-/** Opens a page at its address. @returns its canonical address */
+/**
+ * Opens a page at its URL.
+ * @returns its canonical URL
+ */
 async function open<Data>(
   {
     loader,

@@ -8,7 +8,7 @@ import { ChapterPage } from './ChapterPage';
 import styles from './ChapterPage.module.css';
 import { bestMonths } from './load-chapter';
 
-/** When to visit a destination: the climate by month, and what that means. */
+/** The best time to visit a destination: its climate by month and a recommendation. */
 export function BestTimePage({ data: guide }: { readonly data: GuideArticle }) {
   const { name } = guide.destination;
   return (

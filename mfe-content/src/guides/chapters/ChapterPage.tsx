@@ -17,7 +17,7 @@ interface ChapterPageProps {
   readonly sections: readonly ArticleSection[];
 }
 
-/** A chapter of a guide as a page of its own, with the guide's questions and what can be booked there. */
+/** A chapter of a guide as its own page, with the guide's FAQs and experiences to book. */
 export function ChapterPage({ guide, title, lead, current, href, sections }: ChapterPageProps) {
   const { destination, faqs } = guide;
   return (

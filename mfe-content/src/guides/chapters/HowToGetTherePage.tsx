@@ -10,7 +10,7 @@ import { RegionMap } from '../../shared/map/RegionMap';
 import { ChapterPage } from './ChapterPage';
 import styles from './ChapterPage.module.css';
 
-/** How to get to a destination: by road, rail and air with times, on a map, and where to go from there. */
+/** Travel to a destination: by road, rail and air with times, on a map, and onward trips. */
 export function HowToGetTherePage({ data: guide }: { readonly data: GuideArticle }) {
   const { name } = guide.destination;
   return (

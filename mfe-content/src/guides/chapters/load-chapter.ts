@@ -9,7 +9,7 @@ import { breadcrumbList } from '@kaadu/ui';
 
 type Chapter = 'howToGetThere' | 'bestTime';
 
-/** A chapter of a guide has an address of its own, with the guide's title and key. */
+/** Loads a chapter of a guide. Its URL contains the guide's title and key. */
 function loadChapter(chapter: Chapter, { api, params, url, signal }: LoaderArgs<Api>): Promise<GuideDetail> {
   return loadDetail({
     params,
@@ -23,7 +23,7 @@ function loadChapter(chapter: Chapter, { api, params, url, signal }: LoaderArgs<
 export const loadHowToGetThere = (args: LoaderArgs<Api>) => loadChapter('howToGetThere', args);
 export const loadBestTime = (args: LoaderArgs<Api>) => loadChapter('bestTime', args);
 
-/** Months that the guide calls best, 1–12. */
+/** Returns the months that the guide recommends, 1–12. */
 export function bestMonths({ months }: Pick<GuideDetail, 'months'>): number[] {
   return months.flatMap(({ verdict }, index) => (verdict === 'best' ? [index + 1] : []));
 }
@@ -43,7 +43,10 @@ export function bestTimeMeta(guide: GuideDetail, { url }: { url: URL }): PageMet
   });
 }
 
-/** The FAQ is marked up on the guide alone: search engines ask for one page for each question. */
+/**
+ * Returns the head of a chapter. Only the guide has FAQ structured data, because search engines expect each question on
+ * one page.
+ */
 function chapterMeta(
   chapter: Chapter,
   guide: GuideDetail,

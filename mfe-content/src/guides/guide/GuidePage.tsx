@@ -10,7 +10,7 @@ import { guideSections } from './guide-sections';
 import { guideTrail } from './load-guide';
 import styles from './GuidePage.module.css';
 
-/** The guide to one destination, followed by what can be booked there. */
+/** The guide to one destination, followed by experiences to book there. */
 export function GuidePage({ data: guide }: { readonly data: GuideArticle }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { Faqs } from '../../shared/faqs/Faqs';
 import { JourneyTable } from '../../shared/journeys/JourneyTable';
 import styles from './GuidePage.module.css';
 
-/** The sections of a guide in reading order; the optional ones only when the guide has content for them. */
+/** Returns the sections of a guide in reading order, without optional ones that have no content. */
 export function guideSections(guide: GuideArticle): ArticleSection[] {
   const { months, best_time, how_to_get_there, places, things_to_do, faqs, destination } = guide;
   const whenToGo = (

@@ -4,7 +4,7 @@ import { aCard } from '../../shared/tiles/test-data';
 
 const coorg = { primary_key: 1, name: 'Coorg', url: 'coorg' };
 
-/** A destination's guide, for tests. */
+/** Returns a destination's guide. */
 export function aGuide(over: Partial<GuideDetail> = {}): GuideDetail {
   return {
     primary_key: 301,

@@ -23,7 +23,7 @@ const beliefs = [
   },
 ];
 
-/** Who we are and what we hold to. */
+/** The company and its principles. */
 export function AboutPage() {
   return (
     <>

@@ -11,7 +11,7 @@ export interface Failure {
 }
 
 /**
- * Shown when a page could not be rendered: says so, and offers a retry and a phone number. Without data from the shell it
+ * Reports that a page could not be rendered, and offers a retry and a phone number. Without data from the shell it
  * assumes a server error, because the error page itself must always render.
  */
 export function ErrorPage({ data }: { readonly data: Failure | undefined }) {
@@ -51,7 +51,7 @@ export function ErrorPage({ data }: { readonly data: Failure | undefined }) {
   );
 }
 
-/** Requests the same address again through a plain form, which works whatever state this page is in. */
+/** Requests the same URL again through a plain form, which works whatever state this page is in. */
 function Retry() {
   const { location } = useNavigation();
   return (

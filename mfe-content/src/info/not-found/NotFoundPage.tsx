@@ -7,7 +7,7 @@ import type { Suggestions } from './load-not-found';
 import { SuggestionGrid } from './SuggestionGrid/SuggestionGrid';
 import styles from './NotFoundPage.module.css';
 
-/** §2.8: the 404 page, with something to read or book instead. */
+/** §2.8: the 404 page, with suggestions to read or book. */
 export function NotFoundPage({ data }: { readonly data: Suggestions }) {
   const { location } = useNavigation();
   return (

@@ -5,17 +5,17 @@ import { businessFaqs } from './business-faqs';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';
 
-/** What the page suggests instead: stories, else experiences, else samples that link to the listing (§2.8). */
+/** Suggestions of the page: stories, else experiences, else samples that link to the listing (§2.8). */
 export type Suggestions =
   | { readonly kind: 'stories'; readonly cards: readonly StoryCard[] }
   | { readonly kind: 'experiences'; readonly cards: readonly ExperienceCard[] }
   | { readonly kind: 'samples' };
 
-/** §7: the page design requested when neither the route nor the query names one. */
+/** Page design requested when neither the route nor the query names one (§7). */
 const defaultDesign = '1';
 const maxCards = 6;
 
-/** Tries stories first, then experiences. Never fails, since this page must render even when the API is down. */
+/** Loads stories, else experiences. Never fails, because this page must render even when the API is down. */
 export async function loadNotFound({ api, params, url, signal }: LoaderArgs<Api>): Promise<Suggestions> {
   const stories = await orEmpty(api.listStoryCards({ maxStory: String(maxCards) }, { signal }));
   if (stories.length > 0) return { kind: 'stories', cards: stories.slice(0, maxCards) };
@@ -38,7 +38,7 @@ export function notFoundMeta(_: Suggestions, { url }: { url: URL }): PageMeta {
   };
 }
 
-/** §8: on this page a failed call counts as an empty list. */
+/** Treats a failed call as an empty list (§8). */
 async function orEmpty<Card>(call: Promise<readonly Card[]>): Promise<readonly Card[]> {
   try {
     return await call;

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { homeTrail } from '../../shared/info-page/info-meta';
 import styles from './OfferPage.module.css';
 
-/** What a coupon gives, when, and on which terms: the asterisk of the monsoon offer (§2.7). */
+/** The discount, dates and terms of a coupon, to which the asterisk of the monsoon offer refers (§2.7). */
 export function OfferPage({ data: offer }: { readonly data: Offer }) {
   const { code, percent, terms, starts_on, ends_on, state } = offer;
   return (

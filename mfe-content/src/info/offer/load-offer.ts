@@ -4,7 +4,10 @@ import type { Offer } from '@kaadu/contracts/offers';
 import { breadcrumbList } from '@kaadu/ui';
 import { homeTrail } from '../../shared/info-page/info-meta';
 
-/** @throws HttpError 404 for an unknown code, 301 to the code as it is written */
+/**
+ * Loads an offer by its code.
+ * @throws HttpError 404 for an unknown code, 301 to the canonical spelling of the code
+ */
 export async function loadOffer({ api, params, url, signal }: LoaderArgs<Api>): Promise<Offer> {
   const code = params['code'] ?? '';
   const notFound = new HttpError(404, `Page not found: ${url.pathname}`);

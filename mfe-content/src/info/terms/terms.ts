@@ -6,7 +6,7 @@ export interface TermsSection {
   readonly paragraphs: readonly string[];
 }
 
-/** Terms, privacy and refunds in the words that a traveller reads. */
+/** Terms, privacy and refunds in plain language. */
 export const termsSections: readonly TermsSection[] = [
   {
     id: 'booking',

@@ -20,7 +20,7 @@ interface DestinationFrameProps {
   readonly sections: readonly ArticleSection[];
 }
 
-/** What the pages about a destination have in common. */
+/** The frame shared by all pages about a destination. */
 export function DestinationFrame(props: DestinationFrameProps) {
   const { location, trail, current, title, lead, href, intro, sections } = props;
   const { destination, guide } = location;

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { Destination } from '@kaadu/contracts/places';
 import { ButtonLink, EmptyState } from '@kaadu/ui';
 
-/** In place of a list that the editors have not written. */
+/** Placeholder for a list without entries. */
 export function NothingYet({ destination }: { readonly destination: Destination }) {
   const { name, url, primary_key } = destination;
   return (

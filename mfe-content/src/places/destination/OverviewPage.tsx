@@ -13,7 +13,7 @@ import { RegionMap } from '../../shared/map/RegionMap';
 import { DestinationFrame } from './DestinationFrame';
 import { NearbyDestinations } from './NearbyDestinations';
 
-/** A destination: what it is, where everything is, when and how to go, and what is near. */
+/** A destination: description, map, best time, travel and surroundings. */
 export function OverviewPage({ data: location }: { readonly data: LocationDetails }) {
   const { destination } = location;
   const trail = destinationTrail(destination);

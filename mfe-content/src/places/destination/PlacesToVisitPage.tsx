@@ -11,7 +11,7 @@ import { NearbyDestinations } from './NearbyDestinations';
 import styles from './PlacesToVisitPage.module.css';
 import { NothingYet } from './NothingYet';
 
-/** Every place to visit at a destination, on a map and in words. */
+/** Every place to visit at a destination, on a map and as a list. */
 export function PlacesToVisitPage({ data: location }: { readonly data: LocationDetails }) {
   const { destination, places, nearby } = location;
   const { name, url, primary_key } = destination;

@@ -7,7 +7,7 @@ import { RegionMap } from '../../shared/map/RegionMap';
 import { DestinationFrame } from './DestinationFrame';
 import { NothingYet } from './NothingYet';
 
-/** Everything to do at a destination, and where what can be booked is. */
+/** Things to do at a destination, with a map of what can be booked. */
 export function ThingsToDoPage({ data: location }: { readonly data: LocationDetails }) {
   const { destination, things_to_do, related_experiences } = location;
   const { name, url, primary_key } = destination;

@@ -76,7 +76,7 @@ function commonMeta({ destination }: LocationDetails, href: string): PageMeta {
   return { canonical: href, type: 'article', image: destination.card_image?.imagestorepath };
 }
 
-/** A list without entries is not for search engines. */
+/** Returns the head of a list page. An empty list is excluded from search engines. */
 function listMeta(
   { destination }: LocationDetails,
   url: URL,

@@ -10,7 +10,7 @@ import { placeTrail } from './load-place';
 import { placeSections } from './place-sections';
 import styles from './PlacePage.module.css';
 
-/** A place to visit: where it is, when and how to go, and what is around it. */
+/** A place to visit: location, best time, travel and surroundings. */
 export function PlacePage({ data: place }: { readonly data: PlaceDetail }) {
   const { destination, guide, nearby } = place;
   return (

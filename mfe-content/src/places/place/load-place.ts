@@ -15,7 +15,7 @@ export function loadPlace({ api, params, url, signal }: LoaderArgs<Api>): Promis
   });
 }
 
-/** Breadcrumbs of a place, without the place itself. */
+/** Returns the breadcrumbs of a place, without the place itself. */
 export function placeTrail({ destination }: PlaceDetail): Crumb[] {
   const { url, primary_key } = destination;
   return [

@@ -11,7 +11,9 @@ import styles from './PlacePage.module.css';
 
 const nearbyShown = 6;
 
-/** The sections of a place's page; those from the guide of its destination only where there is one. */
+/**
+ * Returns the sections of a place's page. Those from the guide of its destination are present only where there is one.
+ */
 export function placeSections(place: PlaceDetail): ArticleSection[] {
   const { destination, guide } = place;
   const nearby = place.nearby.slice(0, nearbyShown);

@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import styles from './Article.module.css';
 import { ArticleContents } from './ArticleContents';
 
-/** A section of an article, in its table of contents too. */
+/** A section of an article, which its table of contents lists too. */
 export interface ArticleSection {
-  /** Fragment of the section's address. */
+  /** Fragment of the section's URL. */
   readonly id: string;
   readonly title: string;
   readonly content: ReactNode;
 }
 
 interface ArticleProps {
-  /** Names the table of contents: "In this guide". */
+  /** Label of the table of contents: "In this guide". */
   readonly label: string;
   /** Paragraphs before the first section. */
   readonly intro?: readonly string[];
   readonly sections: readonly ArticleSection[];
-  /** Below the table of contents. */
+  /** Content below the table of contents. */
   readonly aside?: ReactNode;
 }
 
-/** Something to read, in sections, with its table of contents beside it, or above it where there is no room. */
+/** An article in sections, with its table of contents next to it, or above it in narrow windows. */
 export function Article({ label, intro = [], sections, aside }: ArticleProps) {
   return (
     <Container className={styles.layout}>

@@ -3,10 +3,10 @@ import type { ArticleSection } from './Article';
 import styles from './ArticleContents.module.css';
 
 interface ArticleContentsProps {
-  /** Names the list: "In this guide". */
+  /** Label of the list: "In this guide". */
   readonly label: string;
   readonly sections: readonly ArticleSection[];
-  /** Below the list. */
+  /** Content below the list. */
   readonly children?: ReactNode;
 }
 

@@ -12,13 +12,13 @@ interface ArticleHeaderProps {
   readonly title: string;
   readonly lead: string;
   readonly image: Image | null;
-  /** On the text block above the picture. */
+  /** Class of the text block above the image. */
   readonly className?: string;
-  /** The line beside the share links. */
+  /** The line next to the share links. */
   readonly children: ReactNode;
 }
 
-/** Top of a page for reading: breadcrumbs, title, lead, a byline with share links, and the picture. */
+/** Top of an article page: breadcrumbs, title, lead, a byline with share links, and the image. */
 export function ArticleHeader(props: ArticleHeaderProps) {
   const { trail, current, title, lead, image, className, children } = props;
   const address = usePageAddress();

@@ -13,16 +13,16 @@ interface MonthCalendarProps {
   readonly calendar: AvailabilityCalendar;
   /** The day whose details are shown. */
   readonly chosen: IsoDate | null;
-  /** Address that shows the details of a day. */
+  /** Returns the URL that shows the details of a day. */
   readonly hrefOfDay: (date: IsoDate) => string;
-  /** Address that shows a month, YYYY-MM. */
+  /** Returns the URL that shows a month, YYYY-MM. */
   readonly hrefOfMonth: (month: string) => string;
   readonly onMonth: (month: string) => void;
-  /** Another month is loading. */
+  /** Whether another month is loading. */
   readonly busy?: boolean;
 }
 
-/** A month with status and price of each day, as an ARIA date grid; its days are links. */
+/** A month with status and price of each day, as an ARIA date grid whose days are links. */
 export function MonthCalendar(props: MonthCalendarProps) {
   const { calendar, chosen, hrefOfDay, onMonth, busy } = props;
   const { days, first_day: earliest, last_day: latest } = calendar;

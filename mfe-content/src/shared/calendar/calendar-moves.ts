@@ -1,6 +1,6 @@
 import { addDays, addMonths, isoWeekday, type IsoDate } from '@kaadu/ui/dates';
 
-/** The same day of another month, or its last where that has fewer. */
+/** Returns the same day of another month, or its last day where that month is shorter. */
 function inMonth(date: IsoDate, months: number): IsoDate {
   const month = addMonths(date.slice(0, 7), months);
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
@@ -8,7 +8,7 @@ function inMonth(date: IsoDate, months: number): IsoDate {
   return same < last ? same : last;
 }
 
-/** Where a key moves the focus in a calendar (ARIA APG, date grid); null for other keys. */
+/** Returns the date that a key moves the focus to (ARIA APG, date grid); null for other keys. */
 export function moveOf(key: string, date: IsoDate): IsoDate | null {
   const weekday = isoWeekday(date);
   switch (key) {
@@ -33,7 +33,7 @@ export function moveOf(key: string, date: IsoDate): IsoDate | null {
   }
 }
 
-/** Rows of a month, Monday first; null where a day belongs to another month. */
+/** Returns the rows of a month, Monday first; null where a day belongs to another month. */
 export function weeksOf<Day extends { readonly date: IsoDate }>(days: readonly Day[]): (Day | null)[][] {
   const [first] = days;
   if (!first) return [];

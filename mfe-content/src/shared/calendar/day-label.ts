@@ -2,7 +2,7 @@ import { formatPaise } from '@kaadu/contracts';
 import type { CalendarDay } from '@kaadu/contracts/availability';
 import { weekdayDate } from '@kaadu/ui/dates';
 
-/** A day in words: "Friday 4 December, available from ₹5,250, 2 left". */
+/** Formats a day as text: "Friday 4 December, available from ₹5,250, 2 left". */
 export function dayLabel({ date, status, price, remaining }: CalendarDay): string {
   const day = weekdayDate(date);
   if (status === 'CLOSED') return `${day}, closed`;
@@ -12,7 +12,10 @@ export function dayLabel({ date, status, price, remaining }: CalendarDay): strin
   return `${day}, available${from}${left}`;
 }
 
-/** A price for the narrowest columns, rounded up so that it never promises too little: ₹950, ₹5.5k, ₹17.2k, ₹1.3L (lakh). */
+/**
+ * Formats a price for the narrowest columns, rounded up so that it never promises too little: ₹950, ₹5.5k, ₹17.2k,
+ * ₹1.3L (lakh).
+ */
 export function shortPrice(paise: number): string {
   const rupees = Math.ceil(paise / 100);
   if (rupees < 1000) return `₹${rupees}`;
@@ -20,5 +23,5 @@ export function shortPrice(paise: number): string {
   return thousands < 100 ? `₹${thousands}k` : `₹${Math.ceil(rupees / 10_000) / 10}L`;
 }
 
-/** Whether a price in figures is wider than a seventh of a phone's window: from one lakh on. */
+/** Whether a price in figures is wider than a seventh of a phone's window, from one lakh on. */
 export const isLongPrice = (paise: number): boolean => paise >= 100_000_00;

@@ -4,7 +4,7 @@ import { moveOf } from './calendar-moves';
 
 interface RovingOptions {
   readonly dates: readonly IsoDate[];
-  /** The one that Tab reaches until another has had the focus. */
+  /** The day in the tab order until another has had the focus. */
   readonly initial: IsoDate | undefined;
   readonly earliest: IsoDate;
   readonly latest: IsoDate;
@@ -12,7 +12,9 @@ interface RovingOptions {
   readonly onLeaveMonth: (date: IsoDate) => void;
 }
 
-/** One day of the grid is in the tab order, and keys move the focus; it follows into another month once that is shown. */
+/**
+ * Roving tabindex over the days of the grid. Keys move the focus, which follows into another month once that is shown.
+ */
 export function useRovingDay({ dates, initial, earliest, latest, onLeaveMonth }: RovingOptions) {
   const grid = useRef<HTMLTableElement>(null);
   const [roving, setRoving] = useState<IsoDate | null>(null);

@@ -2,13 +2,16 @@ import { indianTime } from '@kaadu/ui/dates';
 import styles from './FreeCancellation.module.css';
 
 interface FreeCancellationProps {
-  /** Instant until which a trip on chosen dates can be cancelled for nothing; null: not any more. Undefined: no dates. */
+  /**
+   * Instant until which a trip on chosen dates can be cancelled free of charge; null when it has passed. Undefined
+   * without dates.
+   */
   readonly until: string | number | null | undefined;
-  /** Days before the start that this is in general; null: at no time. */
+  /** Days before the start until which cancellation is free; null when it never is. */
   readonly days: number | null;
 }
 
-/** Until when all of the price comes back, in India's time; nothing where it does not. */
+/** Deadline of free cancellation, in India's time; renders nothing where there is none. */
 export function FreeCancellation({ until, days }: FreeCancellationProps) {
   if ((until === undefined ? days : until) === null) return null;
   const when = until ? `until ${indianTime(until)}` : days === 0 ? 'until it begins' : upTo(days);

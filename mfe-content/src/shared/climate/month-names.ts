@@ -1,12 +1,12 @@
 const longName = new Intl.DateTimeFormat('en-IN', { month: 'long', timeZone: 'UTC' });
 
-/** Name of a month, 1–12. */
+/** Returns the name of a month, 1–12. */
 export function monthName(month: number): string {
   return longName.format(Date.UTC(2026, month - 1));
 }
 
 /**
- * Months as spans, across the turn of the year where they do: 1, 2, 10, 11, 12 → "October to February".
+ * Formats months as spans, across the turn of the year: 1, 2, 10, 11, 12 → "October to February".
  * @param months 1–12
  */
 export function monthSpans(months: readonly number[]): string {

@@ -6,11 +6,11 @@ import styles from './DestinationPages.module.css';
 
 interface DestinationPagesProps {
   readonly destination: DestinationRef;
-  /** Its guide, of which how to get there and the best time are chapters. */
+  /** The destination's guide, whose chapters include how to get there and the best time. */
   readonly guide: { readonly url: string; readonly primary_key: number } | null;
   readonly hasPlaces: boolean;
   readonly hasThingsToDo: boolean;
-  /** Address of the page that shows this. */
+  /** URL of the page that shows the links. */
   readonly current: string;
 }
 

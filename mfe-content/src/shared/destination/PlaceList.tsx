@@ -5,7 +5,7 @@ import styles from './PlaceList.module.css';
 
 interface PlaceListProps {
   readonly places: readonly (Place & { readonly away_km?: number })[];
-  /** Numbers the places as a map beside the list does. */
+  /** Numbers the places as a map next to the list does. */
   readonly numbered?: boolean;
 }
 

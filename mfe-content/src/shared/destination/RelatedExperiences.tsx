@@ -11,7 +11,7 @@ interface RelatedExperiencesProps {
   readonly experiences: readonly TileCard[];
 }
 
-/** What can be booked at a destination; nothing where there is none. */
+/** Experiences to book at a destination; renders nothing where there are none. */
 export function RelatedExperiences({ destination, experiences }: RelatedExperiencesProps) {
   if (experiences.length === 0) return null;
   const { primary_key, name } = destination;

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { DestinationRef } from '@kaadu/contracts/fields';
 import type { Crumb } from '@kaadu/ui';
 
-/** Breadcrumbs of a page about a destination, without the page itself. */
+/** Returns the breadcrumbs of a page about a destination, without the page itself. */
 export function destinationTrail({ name, url, primary_key }: DestinationRef): Crumb[] {
   return [
     { name: 'Home', href: paths.home.getHref() },

@@ -2,7 +2,7 @@ import { formatPaise, paths } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { MapMarker } from '../map/markers/map-marker';
 
-/** Experiences as markers of a map, each with the price that everybody pays. */
+/** Returns experiences as markers of a map, each with its public price. */
 export function experienceMarkers(
   cards: readonly Pick<
     ExperienceCard,

@@ -1,7 +1,7 @@
 import type { GuideDetail } from '@kaadu/contracts/guides';
 import { liveCard, type WithTiles } from '../tiles/ExperienceTile/tile-card';
 
-/** A guide as its pages get it: where the browser takes over the server's document, what tiles show is in the markup. */
+/** Data of a guide's pages. For hydration the content of tiles is omitted, because the markup contains it. */
 export type GuideArticle = WithTiles<GuideDetail, 'related_experiences'>;
 
 export function guideHydration(guide: GuideDetail): GuideArticle {

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { Place } from '@kaadu/contracts/places';
 import type { MapMarker } from '../map/markers/map-marker';
 
-/** Places as markers of a map, numbered in their order. */
+/** Returns places as numbered markers of a map, in their order. */
 export function placeMarkers(places: readonly Place[]): MapMarker[] {
   return places.map(({ primary_key, name, slug, coordinates }, index) => ({
     id: `place-${primary_key}`,

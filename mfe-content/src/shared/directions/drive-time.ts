@@ -1,4 +1,4 @@
-/** Hours by road in words: 5.25 → 5 h 15 min. */
+/** Formats hours by road: 5.25 → 5 h 15 min. */
 export function driveTime(hours: number): string {
   const minutes = Math.round(hours * 60);
   const whole = Math.floor(minutes / 60);

@@ -10,7 +10,7 @@ interface InfoPage {
   readonly description: string;
 }
 
-/** Meta data of a page about the business. */
+/** Returns the meta data of a page about the business. */
 export function infoMeta({ name, href, description }: InfoPage) {
   return (_data: undefined, { url }: { url: URL }): PageMeta => ({
     title: `${name} | ${site.name}`,

@@ -7,11 +7,11 @@ const modes = { road: 'By road', rail: 'By train', air: 'By air' } as const;
 
 interface JourneyTableProps {
   readonly journeys: readonly Journey[];
-  /** Where they lead. */
+  /** Destination of the journeys. */
   readonly to: string;
 }
 
-/** The ways to travel to a destination, with the door-to-door time of each. */
+/** Ways to travel to a destination, with the door-to-door time of each. */
 export function JourneyTable({ journeys, to }: JourneyTableProps) {
   return (
     <table className={styles.journeys}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** A ref, and whether its element has been near the screen; false on the server. */
+/** Returns a ref, and whether its element has been near the screen; false on the server. */
 export function useNearScreen<E extends Element>(): readonly [RefObject<E | null>, boolean] {
   const ref = useRef<E>(null);
   const [isNear, setNear] = useState(false);

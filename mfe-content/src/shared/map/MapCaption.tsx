@@ -1,6 +1,6 @@
 import styles from './MapCaption.module.css';
 
-/** How a map is moved, and what it is not good for. */
+/** Explains the controls of a map and its limits. */
 export function MapCaption({ canMove }: { readonly canMove: boolean }) {
   return (
     <p className={styles.caption}>

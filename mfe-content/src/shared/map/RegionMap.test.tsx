@@ -17,7 +17,7 @@ const markers: readonly MapMarker[] = [
   { id: 'c', name: 'Delhi', coordinates: { latitude: 28.6, longitude: 77.2 }, href: '/place/delhi/5' },
 ];
 
-/** Reports at once that what is observed is on the screen. */
+/** Mock that reports every observed element as visible at once. */
 class OnScreen implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -66,7 +66,7 @@ async function openMap() {
   return map;
 }
 
-/** Which part of the drawing is seen, and how much enlarged. */
+/** Returns the style that sets the visible section of the map and its magnification. */
 const sheetStyle = () => screen.getByTestId('map-sheet').style.cssText;
 const magnification = () => parseFloat(screen.getByTestId('map-sheet').style.width);
 

@@ -12,29 +12,30 @@ import { useMapView } from './controls/use-map-view';
 import { centreOn, fitView, type MapView, scaleBar } from './view';
 
 interface RegionMapProps {
-  /** What the map is of: "Map of Coorg". */
+  /** Accessible name: "Map of Coorg". */
   readonly label: string;
-  /** The most important first: where there is no room for all names, theirs are shown. */
+  /** Markers by importance: where there is no room for all names, the first ones show. */
   readonly markers: readonly MapMarker[];
   /** Height ÷ width. */
   readonly ratio?: number;
-  /** The chosen marker: its pin and name are shown before all others, and brought into view. */
+  /** The chosen marker. Its pin and name take precedence, and it is brought into view. */
   readonly selected?: string | undefined;
-  /** Leaves the caption to the page, which shows a `MapCaption` elsewhere. */
+  /** Omits the caption, for a page that shows a `MapCaption` elsewhere. */
   readonly withoutCaption?: boolean;
-  /** Makes the pins with an address buttons that choose, for a page that shows more of the chosen one. */
+  /**
+   * Called when a pin is chosen. Turns the pins with a URL into buttons, for a page that shows details of the chosen
+   * one.
+   */
   readonly onSelect?: (id: string) => void;
 }
 
 /**
- * A map of the region around the markers, drawn by us: nothing is asked of another service.
- *
- * The server renders all of it, so it shows its places, as links, without JavaScript. Near the screen the code that lets it be
- * dragged and enlarged is loaded (`map-gestures.ts`, a chunk of its own). Of pins that would lie on each other the first is
- * shown, the others are dots until the map is enlarged: a page that uses the map lists the same places beside it.
- *
- * What is shown at first follows from the first rendering's markers. For another set give it another `key`. A marker outside of
- * the region (southern India) is left out.
+ * A map of the region around the markers, drawn without a third-party service.
+ * The server renders all of it, so its places are links without JavaScript. The code for dragging and zooming loads
+ * near the screen (`map-gestures.ts`, a chunk of its own). Of overlapping pins only the first shows, and the others are
+ * dots until the map is enlarged. A page that uses the map therefore lists the same places next to it.
+ * The initial view is derived from the markers of the first render. Pass another `key` for another set. Markers outside
+ * of the region (southern India) are omitted.
  */
 export function RegionMap(props: RegionMapProps) {
   const { label, markers, ratio = 0.75, selected, onSelect, withoutCaption = false } = props;
@@ -99,7 +100,7 @@ interface TownNamesProps {
   readonly named: ReadonlyMap<string, LabelSide>;
 }
 
-/** Towns by which people find their bearings; nothing that a screen reader needs. */
+/** Towns for orientation, hidden from screen readers. */
 function TownNames({ towns: shown, named }: TownNamesProps) {
   return shown.map(({ name, point }) => (
     <span
@@ -114,7 +115,7 @@ function TownNames({ towns: shown, named }: TownNamesProps) {
   ));
 }
 
-/** A place on the sheet, in per cent of its sides. */
+/** Returns a point as percentages of the sheet's sides. */
 function positionOf({ x, y }: LocatedMarker['point']) {
   return { left: percent(x), top: percent(y / mapHeight) };
 }
@@ -126,12 +127,12 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The map itself, larger than the window through which it is seen. */
+/** The map itself, larger than the window that shows it. */
 function Sheet({ view: { k, x, y }, ratio, children }: SheetProps) {
   const style = {
     width: percent(k),
     height: percent((k * mapHeight) / ratio),
-    // Percentages of its own size: x and y are in widths of the window.
+    // Percentages of its own size, because x and y are in widths of the window.
     transform: `translate(${percent(x / k)}, ${percent(y / (k * mapHeight))})`,
   };
   return (

@@ -1,6 +1,6 @@
 import type { Coordinates } from '@kaadu/contracts/fields';
 
-/** The part of the world that `region.svg` shows (Mercator), in degrees; a test compares it with the drawing. */
+/** Section of the world in `region.svg` (Mercator), in degrees; a test compares it with the file. */
 const frame = { west: 70.5, east: 83.5, south: 7.6, north: 17.4 } as const;
 
 const mercator = (latitude: number) =>
@@ -15,7 +15,7 @@ export interface MapPoint {
   readonly y: number;
 }
 
-/** Where a place is on the map; outside of the frame when the map does not show it. */
+/** Converts coordinates to a point on the map; outside of the frame when the map does not show it. */
 export function toMapPoint({ latitude, longitude }: Coordinates): MapPoint {
   const width = frame.east - frame.west;
   return {
@@ -30,7 +30,7 @@ export function isOnMap({ latitude, longitude }: Coordinates): boolean {
   );
 }
 
-/** Kilometres that the width of the map measures at a height of it. */
+/** Returns the kilometres that the width of the map measures at a height of it. */
 export function mapKilometres(y: number): number {
   const degreesOfMercator = mercator(frame.north) - y * (frame.east - frame.west);
   const equator = 40_075;

@@ -10,11 +10,11 @@ export interface LocatedMarker extends MapMarker {
   readonly point: MapPoint;
 }
 
-/** What there is room for in a view. */
+/** Pins and labels that fit into a view. */
 interface MapLayout {
   /** Ids of the markers that are pins; the others are dots. */
   readonly pins: ReadonlySet<string>;
-  /** Side of the label of each marker and town that is named. */
+  /** Side of the label of each named marker and town. */
   readonly named: ReadonlyMap<string, LabelSide>;
   readonly towns: readonly Town[];
 }
@@ -22,19 +22,17 @@ interface MapLayout {
 interface LayoutOptions {
   /** Width of the window in pixels. */
   readonly width: number;
-  /** Its height ÷ width. */
+  /** Height ÷ width of the window. */
   readonly ratio: number;
   readonly selected: string | undefined;
-  /** Labels have the detail only, where there is one. */
+  /** Limits labels to the detail, where there is one. */
   readonly brief: boolean;
 }
 
 const labelOf = ({ name, detail }: MapMarker, brief: boolean) =>
   brief && detail ? detail : [name, detail].filter(Boolean).join(' ');
 
-/**
- * Chooses what is shown in a view: markers before towns, the chosen marker before the others.
- */
+/** Chooses the pins and labels of a view: markers before towns, the chosen marker before the others. */
 export function layOut(
   markers: readonly LocatedMarker[],
   view: MapView,
@@ -60,7 +58,7 @@ export function layOut(
   return { pins, named, towns: shownTowns };
 }
 
-/** Whether a point is seen, and not at the very edge. */
+/** Whether a point is visible, and not at the very edge. */
 export function isInView(point: MapPoint, view: MapView, ratio: number): boolean {
   const { x, y } = inWindow(point, view);
   return x > 0.04 && x < 0.9 && y > 0.04 && y < ratio - 0.04;

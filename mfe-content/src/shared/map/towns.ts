@@ -3,7 +3,7 @@ import { toMapPoint, type MapPoint } from './frame';
 export interface Town {
   readonly name: string;
   readonly point: MapPoint;
-  /** Magnification from which on it is named. */
+  /** Minimum magnification at which it is named. */
   readonly from: number;
 }
 
@@ -13,7 +13,7 @@ const town = (name: string, latitude: number, longitude: number, from = 1): Town
   from,
 });
 
-/** Towns by which people find their bearings, the most important first. */
+/** Towns for orientation, most important first. */
 export const towns: readonly Town[] = [
   town('Bengaluru', 12.9716, 77.5946),
   town('Chennai', 13.08, 80.26),

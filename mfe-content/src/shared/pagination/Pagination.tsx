@@ -5,11 +5,11 @@ import styles from './Pagination.module.css';
 interface PaginationProps {
   readonly page: number;
   readonly pageCount: number;
-  /** Address of a page of the list. */
+  /** Returns the URL of a page of the list. */
   readonly hrefOf: (page: number) => string;
 }
 
-/** Links to the other pages of the list; nothing when there is only one. */
+/** Links to the other pages of the list; renders nothing when there is only one. */
 export function Pagination({ page: current, pageCount, hrefOf }: PaginationProps) {
   if (pageCount <= 1 || current > pageCount) return null;
   return (

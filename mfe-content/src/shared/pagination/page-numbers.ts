@@ -1,4 +1,4 @@
-/** Page numbers to link to: the first, the last and those around the current one; null stands for a gap. */
+/** Returns the page numbers to link to: first, last and those around the current one; null stands for a gap. */
 export function pageNumbers(current: number, count: number): (number | null)[] {
   const wanted = [1, current - 1, current, current + 1, count].filter((page) => page >= 1 && page <= count);
   const pages = [...new Set(wanted)].sort((a, b) => a - b);

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@kaadu/browser-storage';
 
 const isKey = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-/** The keys of records kept under a name; none when there are none or they cannot be read. */
+/** Reads the stored keys; none when there are none or they cannot be read. */
 function readKeys(name: string): readonly number[] {
   try {
     const stored: unknown = JSON.parse(readStored(name) ?? '[]');
@@ -13,16 +13,22 @@ function readKeys(name: string): readonly number[] {
   }
 }
 
-/** A list of primary keys in the browser's storage, the same for all that look at it. */
+/** A list of primary keys in the browser's storage, shared by all its subscribers. */
 export interface StoredKeys {
-  /** The same array until it changes. */
+  /** Returns the keys, as the same array until they change. */
   readonly get: () => readonly number[];
   readonly set: (keys: readonly number[]) => void;
-  /** @returns ends it */
+  /**
+   * Subscribes to changes.
+   * @returns unsubscribes
+   */
   readonly subscribe: (notify: () => void) => () => void;
 }
 
-/** @param name in the browser's storage; where that is blocked, the list lasts as long as the page */
+/**
+ * Creates a stored list of keys.
+ * @param name in the browser's storage; where that is blocked, the list lasts as long as the page
+ */
 export function storedKeys(name: string): StoredKeys {
   let keys: readonly number[] | null = null;
   const listeners = new Set<() => void>();

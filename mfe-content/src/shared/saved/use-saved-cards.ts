@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly ExperienceCard[] = [];
 
-/** Cards of experiences by their keys: `null` while they are loaded, `'failed'` when the server does not answer. */
+/** Loads the cards of experiences by their keys: `null` while loading, `'failed'` when the server does not respond. */
 export function useSavedCards(keys: readonly number[]): readonly ExperienceCard[] | null | 'failed' {
   const api = useApi();
   const [cards, setCards] = useState<readonly ExperienceCard[] | null | 'failed'>(null);

@@ -7,13 +7,13 @@ import { forgetAccountWishes, mergeWishes, toggleWish, wishlist } from './wishli
 const unknown: AuthState = { status: 'unknown' };
 const none: readonly number[] = [];
 
-/** The state of the session for which the wishlist was last put right: one for all buttons of the page. */
+/** Sign-in state at the last synchronisation of the wishlist, shared by all buttons of the page. */
 let merged: AuthState['status'] = 'unknown';
 
-/** The list that others were told of, by whichever button came first. */
+/** The last list announced on the bus, by any of the buttons. */
 let told: readonly number[] | null = null;
 
-/** Keys of the experiences on the wishlist, and what puts one on it or takes it off; none on the server. */
+/** Returns the keys on the wishlist and a function that toggles one; empty on the server. */
 export function useWishlist() {
   const api = useApi();
   const bus = useBus();

@@ -1,6 +1,6 @@
 import { mergeWishes, forgetAccountWishes, toggleWish, wishlist } from './wishlist';
 
-/** An account with a wishlist of its own. */
+/** Returns an account with its own wishlist. */
 function anAccount(...keys: number[]) {
   return {
     keys,

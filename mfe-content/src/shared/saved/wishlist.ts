@@ -3,15 +3,15 @@ import { maxWishes } from '@kaadu/contracts/wishlist';
 import { readStored, writeStored } from '@kaadu/browser-storage';
 import { storedKeys } from './stored-keys';
 
-/** Experiences on the wishlist, the newest first. */
+/** Experiences on the wishlist, newest first. */
 export const wishlist = storedKeys('wishlist');
-/** What was added and removed on this device and the account does not know yet. */
+/** Keys added and removed on this device that the account has not received yet. */
 const added = storedKeys('wishlistAdded');
 const removed = storedKeys('wishlistRemoved');
 
 const without = (keys: readonly number[], key: number) => keys.filter((other) => other !== key);
 
-/** Puts an experience on the wishlist, or takes it off. */
+/** Adds an experience to the wishlist, or removes it. */
 export function toggleWish(key: number): void {
   const isOn = wishlist.get().includes(key);
   const rest = without(wishlist.get(), key);
@@ -20,10 +20,12 @@ export function toggleWish(key: number): void {
   removed.set(isOn ? [key, ...removed.get()].slice(0, maxWishes) : without(removed.get(), key));
 }
 
-/** Set while the list on this device is an account's: signing out reloads the page, and the list must not stay behind. */
+/**
+ * Set while the list on this device belongs to an account. Signing out reloads the page, and the list must not remain.
+ */
 const ownerName = 'wishlistOfAccount';
 
-/** Empties the wishlist of this device after signing out, if it is an account's. */
+/** Clears the wishlist of this device after signing out, if it belongs to an account. */
 export function forgetAccountWishes(): void {
   if (!readStored(ownerName)) return;
   writeStored(ownerName, null);
@@ -31,9 +33,9 @@ export function forgetAccountWishes(): void {
 }
 
 /**
- * Tells the account what changed on this device, and takes over its list with what other devices saved. What is changed
- * meanwhile stays, and is told the next time.
- * @throws ApiError; the list of this device is then as it was
+ * Sends the changes of this device to the account, and merges its list with those of other devices. Changes made
+ * meanwhile are kept for the next call.
+ * @throws ApiError; the list of this device is then unchanged
  */
 export async function mergeWishes(api: Pick<Api, 'syncWishlist'>): Promise<void> {
   const [add, remove] = [added.get(), removed.get()];

@@ -1,6 +1,6 @@
 import type { Faq } from '@kaadu/contracts/catalogue';
 
-/** schema.org record of FAQs, all of which the page must also show. */
+/** Returns the schema.org record of FAQs, all of which the page must also show. */
 export function faqPage(faqs: readonly Faq[]) {
   return {
     '@context': 'https://schema.org',

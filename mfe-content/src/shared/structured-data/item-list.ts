@@ -2,7 +2,10 @@ import { paths } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { Crumb } from '@kaadu/ui';
 
-/** schema.org record of a list of pages, in the order shown; `start` is the position of the first in the whole list. */
+/**
+ * Returns the schema.org record of a list of pages, in the order shown. `start` is the position of the first in the
+ * whole list.
+ */
 export function itemList(items: readonly Crumb[], base: URL, start = 1) {
   return {
     '@context': 'https://schema.org',
@@ -16,7 +19,9 @@ export function itemList(items: readonly Crumb[], base: URL, start = 1) {
   };
 }
 
-/** schema.org record of a list of experiences; `start` is the position of the first card in the whole list. */
+/**
+ * Returns the schema.org record of a list of experiences. `start` is the position of the first card in the whole list.
+ */
 export function experienceList(cards: readonly ExperienceCard[], base: URL, start?: number) {
   const items = cards.map((card) => ({
     name: card.title,

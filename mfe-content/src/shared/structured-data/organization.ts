@@ -1,6 +1,6 @@
 import { site } from '@kaadu/contracts';
 
-/** schema.org record of the business itself, with its support hours (§9). */
+/** Returns the schema.org record of the business itself, with its support hours (§9). */
 export function organization(base: URL) {
   const { supportHours, address } = site;
   return {

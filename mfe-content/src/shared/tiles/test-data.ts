@@ -1,6 +1,9 @@
 import type { ExperienceCard, StoryCard } from '@kaadu/contracts/cards';
 
-/** An experience's card for tests, with what a test cares about put over it. */
+/**
+ * Returns an experience's card.
+ * @param over fields to override
+ */
 export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {
   return {
     primary_key: 12,
@@ -21,7 +24,7 @@ export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {
   };
 }
 
-/** A story's card for tests. */
+/** Returns a story's card. */
 export function aStory(over: Partial<StoryCard> = {}): StoryCard {
   return {
     primary_key: 3,

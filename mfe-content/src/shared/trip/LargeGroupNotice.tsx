@@ -4,7 +4,7 @@ import { Link } from '@kaadu/federation/react';
 import { PhoneLink } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 
-/** That an address asks for more guests than can book online, and who arranges such a trip. */
+/** Explains that the URL requests more guests than can book online, and links to an advisor. */
 export function LargeGroupNotice() {
   return (
     <Notice tone="warning" title={`For groups of more than ${maxParty} please contact us`}>

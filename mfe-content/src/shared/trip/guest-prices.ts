@@ -3,13 +3,13 @@ import type { ExperienceOption, GuestPrice } from '@kaadu/contracts/catalogue';
 
 interface ByAge {
   readonly option: Pick<ExperienceOption, 'guest_prices' | 'price'>;
-  /** A signed-in visitor pays the member rate. */
+  /** Whether the visitor is signed in and pays the member rate. */
   readonly isMember: boolean;
 }
 
 /**
- * What guests of each age pay, with GST: "Extra guests per night: under 5 free, 5–11 years ₹630, from 12 years ₹1,260".
- * Null where all pay the same.
+ * Formats prices by age, with GST: "Extra guests per night: under 5 free, 5–11 years ₹630, from 12 years ₹1,260". Null
+ * where the price does not depend on age.
  */
 export function guestPriceText({ option, isMember }: ByAge): string | null {
   const { guest_prices, price } = option;

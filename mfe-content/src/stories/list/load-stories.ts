@@ -7,7 +7,7 @@ import { itemList } from '../../shared/structured-data/item-list';
 
 export const storiesTrail = [{ name: 'Home', href: paths.home.getHref() }];
 
-/** Address of a page of the stories. */
+/** Returns the URL of a page of the stories. */
 export function storiesHref(page: number): string {
   return page > 1 ? `${paths.stories.getHref()}?page=${page}` : paths.stories.getHref();
 }

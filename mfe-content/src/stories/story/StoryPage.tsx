@@ -28,7 +28,7 @@ interface StoryProps {
   readonly story: StoryData;
 }
 
-/** One story, followed by what can be booked around its place and by related stories. */
+/** One story, followed by experiences to book near its place and by related stories. */
 export function StoryPage({ data: story }: { readonly data: StoryData }) {
   const title = storyTitle(story);
   return (

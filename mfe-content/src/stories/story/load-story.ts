@@ -11,7 +11,7 @@ export const storyTrail = [
   { name: 'Stories', href: paths.stories.getHref() },
 ];
 
-/** Where the browser takes over the server's document, the text and the related stories are in the markup. */
+/** Data for hydration. The text and the related stories are omitted, because the markup contains them. */
 export type StoryData = WithTiles<
   Hydrated<StoryDetail, 'sections' | 'related_stories'>,
   'related_experiences'
@@ -26,7 +26,7 @@ export function storyHydration(story: StoryDetail): StoryData {
   };
 }
 
-/** Title of a story, with a fallback for a record without one. */
+/** Returns the title of a story, with a fallback for a record without one. */
 export function storyTitle({ blog_title }: Pick<StoryDetail, 'blog_title'>): string {
   return blog_title || 'Untitled Story';
 }

@@ -2,7 +2,7 @@ import type { StoryDetail } from '@kaadu/contracts/stories';
 import { storyExample } from '@kaadu/contracts/story-example';
 import { aCard, aStory } from '../../shared/tiles/test-data';
 
-/** A story with its text, for tests. */
+/** Returns a story with its text. */
 export function aStoryDetail(over: Partial<StoryDetail> = {}): StoryDetail {
   return {
     ...aStory(),

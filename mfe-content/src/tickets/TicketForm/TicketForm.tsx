@@ -15,7 +15,7 @@ const topicNames: Record<TicketTopic, string> = {
   other: 'Something else',
 };
 
-/** A message to the team, which gets a number. */
+/** Form for a message to the team, which creates a numbered ticket. */
 export function TicketForm() {
   const { form, status, problems, keep, send, again } = useTicket();
   if (status.is === 'filed') {

@@ -1,13 +1,13 @@
 import { readStored, writeStored } from '@kaadu/browser-storage';
 
 const storageKey = 'ticketDraft';
-// Ends with the tab: the next person at a shared computer does not find what somebody wrote.
+// Session storage: it ends with the tab, so the next user of a shared computer cannot read it.
 const area = 'sessionStorage';
 
-/** What was typed and not sent yet, by name of the field. */
+/** Unsent input, by name of the field. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** The kept draft; empty when there is none or it cannot be read. */
+/** Reads the stored draft; empty when there is none or it cannot be read. */
 export function readDraft(): Draft {
   try {
     const stored: unknown = JSON.parse(readStored(storageKey, area) ?? '{}');
@@ -19,12 +19,15 @@ export function readDraft(): Draft {
   }
 }
 
-/** @param draft null once the server has it */
+/**
+ * Stores or removes the draft.
+ * @param draft null once the server has it
+ */
 export function storeDraft(draft: Draft | null): void {
   writeStored(storageKey, draft && JSON.stringify(draft), area);
 }
 
-/** Name of the idempotency key in the draft: it belongs to what is typed, and changes with it. */
+/** Name of the idempotency key in the draft. The key belongs to the input, and changes with it. */
 export const keyField = 'key';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -38,12 +41,12 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   );
 }
 
-/** What a form holds, by name of the field. */
+/** Returns the values of a form, by name of the field. */
 export function readForm(form: HTMLFormElement): Draft {
   return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]));
 }
 
-/** Puts a draft into the fields of a form that are still empty: what was typed before the page was ready stays. */
+/** Fills the empty fields of a form from a draft. Input typed before hydration stays. */
 export function fillForm(form: HTMLFormElement, draft: Draft): void {
   for (const field of fieldsOf(form)) {
     const isUntouched = field instanceof HTMLSelectElement ? field.selectedIndex <= 0 : !field.value;

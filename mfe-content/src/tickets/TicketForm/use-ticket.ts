@@ -6,7 +6,7 @@ import { readPhoneLazily } from '@kaadu/ui/phone';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { fillForm, keyField, readDraft, readForm, storeDraft, type Draft } from './draft';
 
-/** What is wrong with each field. */
+/** Problem of each field. */
 export type FieldProblems = Partial<Record<keyof TicketBody, string>>;
 
 type Status =
@@ -25,7 +25,7 @@ function ticketOf(typed: Draft): TicketBody {
   };
 }
 
-/** What the server would refuse, said before anything is sent. */
+/** Validates the input as the server does. */
 async function problemsOf({ name, email, phone, message }: TicketBody): Promise<FieldProblems> {
   const reading = readEmail(email);
   return {
@@ -36,7 +36,7 @@ async function problemsOf({ name, email, phone, message }: TicketBody): Promise<
   };
 }
 
-/** A phone number may be left out. */
+/** Validates the phone number, which is optional. */
 async function phoneProblem(text: string): Promise<FieldProblems> {
   if (text === '') return {};
   const reading = await readPhoneLazily(text);
@@ -48,8 +48,8 @@ function problemsBeside({ errors }: Problem): FieldProblems {
 }
 
 /**
- * The state of the form. Its fields keep their own text, also what was typed before the page was ready; each change is
- * kept as a draft, which outlives a reload, until the ticket is filed.
+ * State of the ticket form. The fields are uncontrolled, so that input from before hydration stays. Each change is
+ * stored as a draft, which survives a reload, until the ticket is filed.
  */
 export function useTicket() {
   const api = useApi();
@@ -66,7 +66,7 @@ export function useTicket() {
     }
   }, [problems]);
 
-  /** Keeps what is typed, without the key: another text is another ticket. */
+  /** Stores the input without the key, because another text is another ticket. */
   const keep = () => form.current && storeDraft(readForm(form.current));
 
   const send = async () => {
@@ -77,7 +77,7 @@ export function useTicket() {
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return setStatus({ is: 'writing' });
     const idempotencyKey = readDraft()[keyField] ?? crypto.randomUUID();
-    // The same text sent again, even after a reload, is the same ticket.
+    // Reuses the key of the same text, even after a reload, so that a retry is the same ticket.
     storeDraft({ ...typed, [keyField]: idempotencyKey });
     setStatus({ is: 'sending' });
     try {

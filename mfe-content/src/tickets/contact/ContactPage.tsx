@@ -20,7 +20,7 @@ const { street, locality, region, postalCode } = site.address;
 const address = `${street}, ${locality} ${postalCode}, ${region}`;
 const mapSearch = `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 
-/** Every way to reach a person: a form that files a ticket, and addresses. */
+/** Contact options: a form that files a ticket, phone, e-mail and postal address. */
 export function ContactPage() {
   return (
     <>
@@ -46,7 +46,7 @@ export function ContactPage() {
             <ChatLink className={styles.link}>Chat with an advisor</ChatLink>
           </ContactMethod>
           <ContactMethod icon={<UserIcon />} title="Chat here">
-            {/* A document of its own: its security policy lets the payment gateway in. */}
+            {/* Loads a document, because the payment gateway needs that page's own security policy. */}
             <a className={styles.link} href={paths.chat.getHref()}>
               Chat on this site
             </a>

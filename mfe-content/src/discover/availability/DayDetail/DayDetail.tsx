@@ -17,7 +17,7 @@ import { OptionLine } from './OptionLine';
 interface DayDetailProps {
   readonly experience: ExperienceDetail;
   readonly query: AvailabilityQuery;
-  /** First and last day that can be booked at all; null while that is not known. */
+  /** First and last bookable day; null until loaded. */
   readonly bookable: { readonly first_day: string; readonly last_day: string } | null;
   readonly onChange: (next: Partial<AvailabilityQuery>) => void;
 }
@@ -64,7 +64,7 @@ export function DayDetail({ experience, query, bookable, onChange }: DayDetailPr
   );
 }
 
-/** Why a day lies outside of what can be booked at all; null when it does not. */
+/** Explains why a day lies outside the bookable period; null when it does not. */
 function whyNotBookable(day: string, bookable: DayDetailProps['bookable']): string | null {
   if (bookable && day < bookable.first_day) return 'This day has passed. Choose one that is to come.';
   if (bookable && day > bookable.last_day)
@@ -99,7 +99,7 @@ interface AnswerProps {
   readonly day: string;
 }
 
-/** What the server says about the day, option by option. */
+/** The availability of each option on the day. */
 function Answer({ experience, query, day }: AnswerProps) {
   const { party, nights, optionKey } = query;
   const dates = { from: day, to: experience.is_stay ? addDays(day, nights) : '' };

@@ -9,11 +9,11 @@ interface OptionLineProps {
   readonly option: ExperienceOption;
   readonly found: OptionAvailability;
   readonly isStay: boolean;
-  /** Address of the booking with more parameters. */
+  /** Returns the URL of the booking with more parameters. */
   readonly bookHref: (extra: string) => string;
 }
 
-/** An option on a day: how much is left, slot by slot, and the price for the party. */
+/** An option on a day: its vacancies by start time, and its price for the party. */
 export function OptionLine({ option, found, isStay, bookHref }: OptionLineProps) {
   const { quote } = found;
   const left = (units: number) => `${isStay ? count(units, 'room') : count(units, 'place')} left`;

@@ -6,7 +6,7 @@ import styles from './Cancellation.module.css';
 
 interface CancellationProps {
   readonly steps: ExperienceDetail['cancellation'];
-  /** Instant at which the trip begins; null until a day is chosen. */
+  /** Start of the trip; null until a day is chosen. */
   readonly start: number | null;
 }
 

@@ -4,14 +4,14 @@ import { indianTime } from '@kaadu/ui/dates';
 
 export interface RefundStep {
   readonly percent: number;
-  /** When it applies, in words: days before the trip, or a date and time once the visitor has chosen a day. */
+  /** Period of the step as text: days before the trip, or a date and time once the visitor has chosen a day. */
   readonly when: string;
-  /** The deadline for this refund has passed. */
+  /** Whether the deadline for this refund has passed. */
   readonly passed: boolean;
 }
 
 /**
- * The cancellation policy as steps in time, ending with "after that".
+ * Lists the cancellation policy as steps in time, ending with "after that".
  * @param start instant at which the trip begins (`tripStart`); null until a day is chosen
  * @param now instant; null until known
  */

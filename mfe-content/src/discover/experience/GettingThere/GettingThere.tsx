@@ -6,7 +6,7 @@ import { driveTime } from '../../../shared/directions/drive-time';
 import { LazyMeetingPointMap } from '../MeetingPointMap/LazyMeetingPointMap';
 import styles from './GettingThere.module.css';
 
-/** Meeting point, distance and who the experience suits. */
+/** Meeting point, distance and suitable travellers. */
 export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
   const notes: readonly (readonly [name: string, text: string | null])[] = [
     ['Ages', experience.age_note],

@@ -11,7 +11,7 @@ const MeetingPointMap = lazyWithFallback<MeetingPointMapProps>(
   },
 );
 
-/** The map of the meeting point, whose code is loaded when it comes near the screen. */
+/** The map of the meeting point, whose code loads when it comes near the screen. */
 export function LazyMeetingPointMap(props: MeetingPointMapProps) {
   const [ref, isNear] = useNearScreen<HTMLDivElement>();
   const waiting = <Skeleton height="100%" />;

@@ -7,7 +7,7 @@ export interface MeetingPointMapProps {
   readonly experience: ExperienceDetail;
 }
 
-/** Where an experience begins, and where the city is from which most people come. */
+/** Map of the meeting point and the city from which most travellers come. */
 export function MeetingPointMap({ experience }: MeetingPointMapProps) {
   const { title, short_name, coordinates, distance_km } = experience;
   const markers = useMemo(

@@ -11,7 +11,7 @@ interface ReviewFiltersProps {
 
 const stars = [5, 4, 3, 2, 1];
 
-/** How the ratings are spread, and the months of the trips; each leads to its own reviews, and from there back to all. */
+/** Distribution of the ratings and months of the trips. Each links to its reviews, and from there back to all. */
 export function ReviewFilters({ reviews, filter }: ReviewFiltersProps) {
   const { location } = useNavigation();
   const months = monthsOf(reviews);

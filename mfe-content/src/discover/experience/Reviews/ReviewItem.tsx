@@ -28,7 +28,7 @@ export function ReviewItem({ review }: { readonly review: Review }) {
   );
 }
 
-/** Each links to its large version; with JavaScript it opens in the lightbox instead. */
+/** Photos of the traveller. Each links to its large version; with JavaScript it opens in the lightbox instead. */
 function Photos({ review: { photos } }: { readonly review: Review }) {
   const { apiUrl } = useOrigins();
   const [open, setOpen] = useState<number | null>(null);

@@ -15,7 +15,7 @@ interface ReviewsProps {
 
 const shownAtFirst = 4;
 
-/** Reviews with the distribution of their ratings, by which they can be filtered. */
+/** Reviews, filtered by the distribution of their ratings. */
 export function Reviews({ rating, reviews }: ReviewsProps) {
   const { location } = useNavigation();
   const filter = readReviewFilter(location.search);

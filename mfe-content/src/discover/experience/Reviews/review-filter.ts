@@ -1,14 +1,14 @@
 import type { Review } from '@kaadu/contracts/reviews';
 import type { Navigation } from '@kaadu/federation/react';
 
-/** Which reviews are shown; null: all. It is in the address, so that it works without script and can be shared. */
+/** Filter of the reviews; null for all. It is in the URL, so that it works without JavaScript and can be shared. */
 export interface ReviewFilter {
   readonly stars: number | null;
-  /** YYYY-MM of the trip. */
+  /** Month of the trip, YYYY-MM. */
   readonly month: string | null;
 }
 
-/** Reads `stars` and `month` of an address; what is malformed counts as not given. */
+/** Reads `stars` and `month` from the URL. Malformed values are ignored. */
 export function readReviewFilter(search: string): ReviewFilter {
   const params = new URLSearchParams(search);
   const stars = params.get('stars') ?? '';
@@ -21,7 +21,7 @@ export function readReviewFilter(search: string): ReviewFilter {
 
 type Address = Pick<Navigation['location'], 'pathname' | 'search'>;
 
-/** The address of a filter on the page of an address: its other parameters stay. */
+/** Returns the URL of a filter on the current page, with its other parameters. */
 export function reviewsHref({ pathname, search }: Address, { stars, month }: ReviewFilter): string {
   const params = new URLSearchParams(search);
   params.delete('stars');
@@ -38,7 +38,7 @@ export function filterReviews(reviews: readonly Review[], { stars, month }: Revi
   );
 }
 
-/** Months of the trips, the latest first. */
+/** Returns the months of the trips, latest first. */
 export function monthsOf(reviews: readonly Review[]): string[] {
   return [...new Set(reviews.map(({ stayed_at }) => stayed_at.slice(0, 7)))].sort().reverse();
 }

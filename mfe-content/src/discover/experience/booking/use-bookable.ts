@@ -9,7 +9,7 @@ import { dateProblem, hasDates } from '@kaadu/travel-ui/trip';
 import { useAvailability } from '@kaadu/travel-ui/trip';
 import type { TripChoice } from './use-trip-choice';
 
-/** What the visitor's choice amounts to: the option, its availability and price, and what can be booked. */
+/** Resolves the visitor's choice to its option, availability and price, and whether it can be booked. */
 export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
   const today = useToday();
   const problem = today ? dateProblem(choice, today) : null;
@@ -34,7 +34,7 @@ export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
   return { today, problem, availability, found, option, open, slot, quote, trip, start };
 }
 
-/** The instant at which the choice begins, without a slot the earliest of the day; null without a day. */
+/** Returns the start of the choice, without a slot the earliest of the day; null without a day. */
 function startOf(experience: ExperienceDetail, option: ExperienceOption | undefined, choice: TripChoice) {
   if (!isIsoDate(choice.from)) return null;
   const earliest = [...(option?.slots ?? [])].sort()[0] ?? '';
@@ -43,7 +43,7 @@ function startOf(experience: ExperienceDetail, option: ExperienceOption | undefi
 
 type Found = ReadonlyMap<number, OptionAvailability>;
 
-/** The option that was chosen; until then the cheapest that can be booked, else the cheapest. */
+/** Returns the chosen option; before a choice the cheapest bookable one, else the cheapest. */
 function chosenOption({ options }: ExperienceDetail, { optionKey }: TripChoice, found: Found) {
   return (
     options.find(({ primary_key }) => primary_key === optionKey) ??
@@ -52,7 +52,7 @@ function chosenOption({ options }: ExperienceDetail, { optionKey }: TripChoice, 
   );
 }
 
-/** The option with the lowest price, the first of several; undefined when none has one. */
+/** Returns the option with the lowest price, the first of several; undefined when none has one. */
 function cheapest(
   options: readonly ExperienceOption[],
   priceOf: (option: ExperienceOption) => number | undefined,
@@ -64,7 +64,7 @@ function cheapest(
   return priced.sort((a, b) => a.price - b.price)[0]?.option;
 }
 
-/** The start that was chosen if it can be booked; the only one that can be, without asking. */
+/** Returns the chosen start time if it can be booked, or the only bookable one. */
 function chosenSlot({ slots }: OptionAvailability, chosen: string): string {
   const open = slots.filter(({ status }) => status === 'AVAILABLE' || status === 'LIMITED');
   if (open.some(({ slot }) => slot === chosen)) return chosen;

@@ -6,19 +6,19 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isTooLarge, partyOf, readParty, type PartyChoice } from '@kaadu/travel-ui/trip';
 import { readDates, type TripDates } from '@kaadu/travel-ui/trip';
 
-/** What the visitor has chosen so far; an empty string stands for no choice. */
+/** The visitor's choice so far. An empty string means no choice. */
 export interface TripChoice extends TripDates {
-  /** Null: the cheapest option that can be booked. */
+  /** Null selects the cheapest bookable option. */
   readonly optionKey: number | null;
   readonly party: PartyChoice;
   /** Start time of an activity. */
   readonly slot: string;
 }
 
-/** Pause after which a choice is put into the address, so that typing a date does not navigate at each digit. */
+/** Delay before a choice is written to the URL, so that typing a date does not navigate at each digit. */
 const writeDelayMs = 300;
 
-/** Reads the choice in an address: `from`, `to`, `guests`, `ages`, `option` and `slot`. */
+/** Reads the choice from the URL: `from`, `to`, `guests`, `ages`, `option` and `slot`. */
 export function readTrip(search: string): TripChoice {
   const params = new URLSearchParams(search);
   const option = params.get('option') ?? '';
@@ -31,7 +31,7 @@ export function readTrip(search: string): TripChoice {
   };
 }
 
-/** The query of an address with a choice in it; its other parameters stay. An age that is missing keeps the party out. */
+/** Returns the query of a URL with a choice, with its other parameters. A missing age omits the party. */
 export function tripSearch(search: string, choice: TripChoice): string {
   const params = new URLSearchParams(search);
   const party = partyOf(choice.party);
@@ -54,8 +54,8 @@ export function tripSearch(search: string, choice: TripChoice): string {
 }
 
 /**
- * The number of guests for an address: the usual two need not be said, and more than can book online stay what was asked
- * for until another number is chosen.
+ * Returns the number of guests for the URL. The default of two is omitted. A party too large to book online stays until
+ * another number is chosen.
  */
 function guestsIn(params: URLSearchParams, { guests }: Party): string {
   const asked = params.get('guests');
@@ -64,14 +64,14 @@ function guestsIn(params: URLSearchParams, { guests }: Party): string {
 }
 
 /**
- * The visitor's choice on the page of an experience, and a function that updates it. It comes from the address and goes
- * back into it, so that it survives a reload, can be shared, and follows links to other dates.
+ * Returns the visitor's choice on the page of an experience, and a function that updates it. The choice is stored in
+ * the URL, so that it survives a reload, can be shared, and follows links to other dates.
  */
 export function useTripChoice(experience: Pick<ExperienceDetail, 'is_stay'>) {
   const { location, navigate } = useNavigation();
   const { pathname, search, hash } = location;
   const [state, setState] = useState(() => ({ choice: readTrip(search), seen: search, written: search }));
-  // An address that this hook did not write is a new choice, for example a link to other dates.
+  // A URL that this hook did not write is a new choice, for example a link to other dates.
   if (search !== state.seen) {
     setState(
       search === state.written
@@ -97,7 +97,7 @@ export function useTripChoice(experience: Pick<ExperienceDetail, 'is_stay'>) {
   return { choice: experience.is_stay ? choice : { ...choice, to: '' }, choose };
 }
 
-/** Whether two addresses of the page differ in nothing but the choice, which the loader does not read. */
+/** Whether two URLs of the page differ only in the choice, which the loader does not read. */
 export function differsInChoiceOnly(from: URL, to: URL): boolean {
   return from.pathname === to.pathname;
 }

@@ -12,7 +12,7 @@ interface FeaturedRailProps {
   readonly cards: readonly TileCard[];
 }
 
-/** A rail of experiences selected by the editors; nothing when there are none. */
+/** A rail of experiences selected by the editors; renders nothing when there are none. */
 export function FeaturedRail({ eyebrow, title, lead, cards }: FeaturedRailProps) {
   if (cards.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-/** The form where there is a mouse. */
+/** Renders the form on a device with a mouse. */
 async function show() {
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
   const { navigate } = renderRemote(<FindForm places={places} />);

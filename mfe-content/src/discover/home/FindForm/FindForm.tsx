@@ -15,7 +15,7 @@ interface FindFormProps {
   readonly places: Home['places'];
 }
 
-/** Where, when and who: a search form for the listing, which also works without JavaScript. */
+/** Search form for the listing: place, dates and guests. It also works without JavaScript. */
 export function FindForm({ places }: FindFormProps) {
   const { navigate } = useNavigation();
   const [place, setPlace] = useState('');

@@ -7,7 +7,7 @@ import styles from './PlaceCombobox.module.css';
 import type { PlaceFieldProps } from './PlaceSelect';
 
 const anywhere = { value: '', name: 'Anywhere' };
-/** Compared without case and accents. */
+/** Normalises text, to compare without case and accents. */
 const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A destination chosen by typing a part of its name. */
@@ -15,7 +15,7 @@ export function PlaceCombobox({ id, places, value, onChange }: PlaceFieldProps) 
   const root = useRef<HTMLDivElement>(null);
   const all = [anywhere, ...places.map(({ primary_key, name }) => ({ value: String(primary_key), name }))];
   const chosen = all.find((place) => place.value === value) ?? anywhere;
-  // Null: nothing is being typed, and the name of what is chosen stands there.
+  // Null while nothing is being typed; the name of the chosen place shows then.
   const [typed, setTyped] = useState<string | null>(null);
   const options = typed === null ? all : all.filter(({ name }) => plain(name).includes(plain(typed)));
   const combobox = useCombobox({

@@ -2,8 +2,8 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { type PlaceFieldProps, PlaceSelect } from './PlaceSelect';
 
 /**
- * A destination: the browser's own list, which a phone shows best and which works without script. Where there is a mouse, and
- * most likely a keyboard, a box to type in takes its place once its code is there, but never while the list is in use.
+ * Selects a destination with the browser's own list, which works best on phones and without JavaScript. On a device
+ * with a mouse, a combobox replaces it once loaded, but never while the list is in use.
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { id } = props;

@@ -2,15 +2,15 @@ import type { Home } from '@kaadu/contracts/home';
 import styles from './PlaceSelect.module.css';
 
 export interface PlaceFieldProps {
-  /** Of the control, for its label. */
+  /** Id of the control, for its label. */
   readonly id: string;
   readonly places: Home['places'];
-  /** Primary key of the place; empty: anywhere. */
+  /** Primary key of the place; empty for anywhere. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** A destination chosen from the browser's own list. */
+/** Selects a destination from the browser's own list. */
 export function PlaceSelect({ id, places, value, onChange }: PlaceFieldProps) {
   return (
     <select

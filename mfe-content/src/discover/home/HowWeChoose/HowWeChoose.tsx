@@ -41,7 +41,7 @@ const pledges: readonly Pledge[] = [
   },
 ];
 
-/** How places are selected, and what travellers can rely on. */
+/** The selection of places, and the promises to travellers. */
 export function HowWeChoose() {
   return (
     <section aria-labelledby="how-we-choose">

@@ -14,7 +14,7 @@ import { Faqs } from '../../../shared/faqs/Faqs';
 import section from '../Section.module.css';
 import styles from './Questions.module.css';
 
-/** FAQs for a first trip, and how to reach a person. */
+/** FAQs for a first trip, and contact links. */
 export function Questions({ faqs }: { readonly faqs: readonly Faq[] | OmittedFromHydration }) {
   return (
     <Container as="section" className={`${section.section} ${styles.layout}`}>

@@ -15,7 +15,7 @@ const ListingMap = lazyWithFallback<ListingMapProps>(
   },
 );
 
-/** The map beside the results; its code comes only with it. */
+/** The map next to the results, whose code loads on demand. */
 export function LazyListingMap(props: ListingMapProps) {
   const waiting = <Skeleton height="min(60svh, 34rem)" />;
   return useHydrated() ? (

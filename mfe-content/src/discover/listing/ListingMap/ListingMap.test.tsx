@@ -6,7 +6,7 @@ import { noFilters } from '../listing-query';
 import type { ListingData } from '../load-listing';
 import { aListing, somePins } from '../test-data';
 
-/** The first page of a listing: one of the two results that the map shows. */
+/** Returns the first page of a listing: one of the two results on the map. */
 const data = (view: 'list' | 'map', pins: ListingData['pins'] = somePins): ListingData => ({
   listing: aListing({ cards: somePins.slice(0, 1), total: 2, page_count: 2 }),
   pins,

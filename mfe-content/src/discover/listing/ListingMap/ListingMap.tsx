@@ -12,18 +12,21 @@ import { PinStrip } from './PinStrip';
 import { useShape } from './use-shape';
 
 export interface ListingMapProps {
-  /** What is on the map, the best first. */
+  /** Results on the map, best first. */
   readonly pins: readonly ListingPin[];
-  /** Results of all pages. */
+  /** Number of results on all pages. */
   readonly total: number;
-  /** Dates and party of the search, which links carry on. */
+  /** Dates and party of the search, which links preserve. */
   readonly wish: TripWish;
   /** Primary key of the chosen experience. */
   readonly selected: number | null;
   readonly onSelect: (key: number) => void;
 }
 
-/** The results on a map that fills the room there is, with a card for the chosen one; on a phone, a strip of cards for all. */
+/**
+ * The results on a map that fills the available space, with a card for the chosen one; on a phone, a strip of cards for
+ * all.
+ */
 export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const shape = useShape(stage);
@@ -41,7 +44,7 @@ export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMap
       <div ref={stage} className={styles.stage}>
         {shape !== null && (
           <RegionMap
-            // What it shows at first is chosen for these markers and this shape.
+            // The initial view is chosen for these markers and this aspect ratio.
             key={`${shape.toFixed(1)} ${pins.map(({ primary_key }) => primary_key).join()}`}
             label={`Map of ${all ? `the ${total}` : `${pins.length} of the ${total}`} experiences`}
             markers={markers}

@@ -8,14 +8,14 @@ import styles from './PinCard.module.css';
 
 interface PinCardProps {
   readonly pin: ListingPin;
-  /** Dates and party of the search, which the link carries on. */
+  /** Dates and party of the search, which the link preserves. */
   readonly wish: TripWish;
   readonly isMember: boolean;
-  /** It is chosen on the map. */
+  /** Whether it is chosen on the map. */
   readonly chosen?: boolean;
 }
 
-/** What is at a pin of the map, in brief. */
+/** A short card for a pin of the map. */
 export function PinCard({ pin, wish, isMember, chosen }: PinCardProps) {
   return (
     <article className={styles.card} data-chosen={chosen || undefined}>

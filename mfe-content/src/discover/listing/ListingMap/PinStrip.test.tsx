@@ -6,7 +6,7 @@ import { anyTrip } from '@kaadu/travel-ui/trip';
 import { somePins } from '../test-data';
 import { PinStrip } from './PinStrip';
 
-/** What the browser would call when a card comes to the middle. */
+/** Simulates the browser's notification that a card has reached the middle. */
 let seen: (index: number) => void;
 
 beforeEach(() => {

@@ -13,10 +13,13 @@ interface PinStripProps {
   readonly onSelect: (key: number) => void;
 }
 
-/** So much of a card is seen once it is the one in the middle. */
+/** Visible share of the card in the middle. */
 const mostOfIt = 0.8;
 
-/** On a phone: a card for each pin, side by side below the map. The one in the middle is the chosen one, both ways. */
+/**
+ * A strip of cards below the map on a phone, one for each pin. The card in the middle is the chosen one, and choosing a
+ * pin scrolls to its card.
+ */
 export function PinStrip({ pins, wish, isMember, selected, onSelect }: PinStripProps) {
   const ref = useRef<HTMLUListElement>(null);
   const inTheMiddle = useRef<number | null>(null);
@@ -44,7 +47,7 @@ export function PinStrip({ pins, wish, isMember, selected, onSelect }: PinStripP
 
   useEffect(() => {
     const strip = ref.current;
-    // The visitor's finger has brought it there already.
+    // The visitor has already scrolled it there.
     if (!strip || selected === inTheMiddle.current) return;
     const card = strip.children[pins.findIndex(({ primary_key }) => primary_key === selected)];
     if (!(card instanceof HTMLElement)) return;

@@ -1,9 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Where there is nothing to measure. */
+/** Default ratio where nothing can be measured. */
 const usual = 0.9;
 
-/** Height ÷ width of an element, to a tenth, so that a scroll bar or a pixel more changes nothing; null before it is measured. */
+/**
+ * Measures height ÷ width of an element, rounded to a tenth so that a scroll bar or a pixel changes nothing; null
+ * before the measurement.
+ */
 export function useShape(ref: RefObject<HTMLElement | null>): number | null {
   const [shape, setShape] = useState<number | null>(null);
   useLayoutEffect(() => {

@@ -17,12 +17,12 @@ interface ResultsProps {
 }
 
 interface CardsProps extends ResultsProps {
-  /** Primary key of what is chosen on the map. */
+  /** Primary key of the experience chosen on the map. */
   readonly selected: number | null;
   readonly onSelect: (key: number) => void;
 }
 
-/** One page of results, or what to do when there are none. */
+/** One page of results, or suggestions when there are none. */
 export function Results({ listing, query, selected, onSelect }: CardsProps) {
   if (listing.cards.length === 0) return <NoResults listing={listing} query={query} />;
   return (
@@ -52,12 +52,12 @@ export function Results({ listing, query, selected, onSelect }: CardsProps) {
 
 interface ChoosableProps {
   readonly chosen: boolean;
-  /** Undefined: there is no map. */
+  /** Undefined without a map. */
   readonly onChoose: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** A card that is chosen on the map while it is pointed at or has the focus, and shows when its pin was chosen. */
+/** A card that is chosen on the map while hovered or focused, and highlighted when its pin was chosen. */
 function Choosable({ chosen, onChoose, children }: ChoosableProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,11 +20,11 @@ interface ToolbarProps {
   readonly onChange: (next: ListingQuery) => void;
   /** Opens the filters on a small screen. */
   readonly onFilter: () => void;
-  /** There is something for a map to show. */
+  /** Whether there are results for a map to show. */
   readonly hasResults: boolean;
 }
 
-/** The order of the results and, on a small screen, the way to the filters. */
+/** The order of the results and, on a small screen, the button for the filters. */
 export function Toolbar({ query, onChange, onFilter, hasResults }: ToolbarProps) {
   const id = useId();
   const hydrated = useHydrated();

@@ -12,19 +12,19 @@ import styles from './TripBar.module.css';
 
 interface TripBarProps {
   readonly query: ListingQuery;
-  /** The dates asked for cannot be booked. */
+  /** Whether the requested dates cannot be booked. */
   readonly datesDropped: boolean;
-  /** More guests were asked for than can be booked online. */
+  /** Whether more guests were requested than can be booked online. */
   readonly partyReduced: boolean;
   readonly onChange: (next: ListingQuery) => void;
 }
 
-/** The dates and guests that results are shown for, to be changed in place. */
+/** The dates and guests of the results, edited in place. */
 export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBarProps) {
   const hydrated = useHydrated();
   const shown = tripQuery(query.trip);
   const [draft, setDraft] = useState({ shown, wish: query.trip });
-  // What is applied elsewhere, such as a chip that clears the dates, replaces the draft.
+  // A change made elsewhere, such as a chip that clears the dates, replaces the draft.
   if (draft.shown !== shown) setDraft({ shown, wish: query.trip });
   const { page: _, ...others } = listingParams({ ...query, trip: anyTrip });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -4,7 +4,10 @@ import styles from './ViewSwitch.module.css';
 
 const names = { list: 'List', map: 'Map' } as const;
 
-/** Results as a list, or beside a map (on a phone: as a map). Only with JavaScript, which the map needs. */
+/**
+ * Switches between a list and a map (next to the list, on a phone instead of it). Only with JavaScript, which the map
+ * needs.
+ */
 export function ViewSwitch({ query }: { readonly query: ListingQuery }) {
   return (
     <nav className={styles.switch} aria-label="View">

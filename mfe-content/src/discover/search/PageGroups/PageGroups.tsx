@@ -28,7 +28,7 @@ function groupsOf({ destinations, activities, guides, stories }: SearchResults):
   ];
 }
 
-/** How many pages a search has found beside the experiences. */
+/** Counts the pages that a search has found in addition to experiences. */
 export function countPages(found: SearchResults): number {
   return groupsOf(found).reduce((sum, { links }) => sum + links.length, 0);
 }

@@ -5,7 +5,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { maxTextLength } from '../load-search';
 import styles from './SearchForm.module.css';
 
-/** The text of the search, to be changed; also works without JavaScript. */
+/** The search text, editable; also works without JavaScript. */
 export function SearchForm({ text }: { readonly text: string }) {
   const id = useId();
   const { navigate } = useNavigation();

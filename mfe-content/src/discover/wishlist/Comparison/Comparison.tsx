@@ -9,7 +9,7 @@ import { Notice } from '@kaadu/ui';
 import styles from './Comparison.module.css';
 
 interface ComparisonProps {
-  /** Experiences to compare: two or three. */
+  /** Keys of the experiences to compare: two or three. */
   readonly keys: readonly number[];
   readonly onClose: () => void;
 }

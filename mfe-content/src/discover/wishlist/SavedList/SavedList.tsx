@@ -8,7 +8,7 @@ import styles from './SavedList.module.css';
 
 const most = 3;
 
-/** Saved experiences, of which two or three can be chosen and compared. */
+/** Saved experiences, of which two or three can be compared. */
 export function SavedList({ cards }: { readonly cards: readonly ExperienceCard[] }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const [comparing, setComparing] = useState(false);

@@ -29,7 +29,7 @@ const samples = [
   },
 ];
 
-/** The grid of §2.8: what to read or book instead. */
+/** The grid of §2.8 with suggestions to read or book. */
 export function SuggestionGrid({ suggestions }: { readonly suggestions: Suggestions }) {
   const href = suggestions.kind === 'stories' ? paths.stories.getHref() : paths.experiences.getHref();
   return (

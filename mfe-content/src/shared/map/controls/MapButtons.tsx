@@ -5,9 +5,9 @@ import { leastZoom, type MapView, zoomRange } from '../view';
 
 interface MapButtonsProps {
   readonly gestures: MapGestures;
-  /** The view with everything that the map is about. */
+  /** The view that contains all markers. */
   readonly whole: MapView;
-  /** Present magnification. */
+  /** Current magnification. */
   readonly k: number;
   /** Height ÷ width of the window. */
   readonly ratio: number;
@@ -15,7 +15,7 @@ interface MapButtonsProps {
 
 const step = 1.8;
 
-/** Enlarges a map, makes it smaller, and shows all of its places again. */
+/** Buttons to zoom in, zoom out and show all places again. */
 export function MapButtons({ gestures, whole, k, ratio }: MapButtonsProps) {
   return (
     <div className={styles.buttons}>

@@ -4,7 +4,7 @@ import { layOut } from '../layout';
 test('at 320 px the name of a pin near the lower edge is not under the buttons', () => {
   const [buttons] = controlBoxes(288, 0.75);
   const view = { k: 1, x: 0, y: 0 };
-  // 180 px from the left, 10 px above the lower edge of a window of 288 × 216 px: its name would reach under the buttons.
+  // 180 px from the left, 10 px above the lower edge of a window of 288 × 216 px: its name would overlap the buttons.
   const marker = {
     id: 'a',
     name: 'Dubare',

@@ -1,11 +1,13 @@
 import type { Box } from '../markers/labels';
 
-/** Sizes in pixels of the buttons (three of 36, with gaps) and of the scale, with their distance from the edges. */
+/**
+ * Sizes in pixels of the buttons (three of 36, with gaps) and of the scale, including their distance from the edges.
+ */
 const buttons = { width: 132, height: 52 };
 const scale = { margin: 24, height: 40 };
 
 /**
- * What of the window the buttons and the scale cover: nothing that is to be read may lie there.
+ * Returns the areas of the window that the buttons and the scale cover, where labels would be unreadable.
  * @param width width of the window in pixels
  * @param ratio its height ÷ width
  */

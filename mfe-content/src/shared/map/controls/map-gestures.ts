@@ -2,12 +2,12 @@ import { select } from 'd3-selection';
 import { type D3ZoomEvent, zoom, zoomIdentity, type ZoomTransform } from 'd3-zoom';
 import { clampView, type MapView, zoomRange } from '../view';
 
-/** What the buttons and the keyboard do to a map. */
+/** Controls of a map for its buttons and the keyboard. */
 export interface MapGestures {
-  /** Enlarges about the middle of the window; below 1: makes smaller. */
+  /** Zooms about the middle of the window; factors below 1 zoom out. */
   readonly zoomBy: (factor: number) => void;
   readonly show: (view: MapView) => void;
-  /** Takes the gestures away again. */
+  /** Removes the gestures. */
   readonly stop: () => void;
 }
 
@@ -21,12 +21,12 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Lets a map be dragged, pinched, and zoomed with Ctrl and the wheel, with + and −, and moved with the arrow keys. One finger
- * and the wheel alone go on scrolling the page, unless the window's `touch-action` is `none`; a click on the map brings that point to the middle, for those who cannot
- * drag (WCAG 2.5.7).
+ * Lets a map be dragged, pinched, moved with the arrow keys, and zoomed with Ctrl and the wheel or with + and −. One
+ * finger and the wheel alone scroll the page, unless the window's `touch-action` is `none`. A click on the map centres
+ * that point, for visitors who cannot drag (WCAG 2.5.7).
  * @param element window of the map
- * @param initial what it shows now
- * @param onChange is told each new view
+ * @param initial the current view
+ * @param onChange called with each new view
  */
 export function startGestures(
   element: HTMLElement,
@@ -94,7 +94,7 @@ function toView({ k, x, y }: ZoomTransform, width: number): MapView {
   return { k, x: x / width, y: y / width };
 }
 
-/** Whether a gesture is meant for the map and not for the page or a button on the map. */
+/** Whether a gesture targets the map, not the page or a button on the map. */
 function isForTheMap(event: Event, element: Element): boolean {
   if (event.target instanceof Element && event.target.closest('button')) return false;
   if (event instanceof WheelEvent) return event.ctrlKey || event.metaKey;

@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapGestures } from './map-gestures';
 import type { MapView } from '../view';
 
-/** Narrow phones, for which the server chooses the labels. */
+/** Window width in pixels for which the server chooses the labels, that of a narrow phone. */
 const assumedWidth = 320;
 
 interface LiveMap {
   readonly view: MapView;
   /** Width of the window in pixels. */
   readonly width: number;
-  /** Null until the code for it has loaded: the map cannot be moved yet. */
+  /** Null until its code has loaded; the map cannot be moved before. */
   readonly gestures: MapGestures | null;
 }
 
 /**
- * What a map shows. The first time that it comes near the screen, the code that lets it be moved is loaded; without it, or
- * without JavaScript, it stays as it is.
+ * Tracks the view of a map. The code that lets it be moved loads when it first comes near the screen. Without that
+ * code, or without JavaScript, the map is static.
  */
 export function useMapView(ref: RefObject<HTMLElement | null>, initial: MapView): LiveMap {
   const [view, setView] = useState(initial);

@@ -5,18 +5,21 @@ import styles from './MapPin.module.css';
 
 interface MapPinProps {
   readonly marker: LocatedMarker;
-  /** Another pin is in its place: only a dot shows where it is, until the map is enlarged. */
+  /** Whether another pin overlaps it. It is then a dot until the map is enlarged. */
   readonly crowded: boolean;
-  /** Where there is room for its name; without any it shows while the pin is hovered or has the focus. */
+  /** Side with room for its name. Without one, the name shows on hover and focus. */
   readonly named: LabelSide | undefined;
   readonly onFocus: () => void;
-  /** Makes the pin a button that chooses it, instead of a link; its label is then brief: the price, and the name on demand. */
+  /**
+   * Turns the pin from a link into a button that chooses it. Its label is then brief: the price, and the name on
+   * demand.
+   */
   readonly onSelect?: (() => void) | undefined;
-  /** It is what was chosen. */
+  /** Whether it is the chosen pin. */
   readonly selected: boolean;
 }
 
-/** A pin with the name, and the price or distance, of what it stands for; a link where the marker has an address. */
+/** A pin with its name and its price or distance; a link where the marker has a URL. */
 export function MapPin({ marker, crowded, named, onFocus, onSelect, selected }: MapPinProps) {
   const { name, detail, href, kind = 'place', number } = marker;
   if (crowded) {

@@ -1,7 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { MapMarker } from './map-marker';
 
-/** Where journeys begin. */
+/** Start of the journeys. */
 export const cityMarker: MapMarker = {
   id: 'city',
   name: site.city,

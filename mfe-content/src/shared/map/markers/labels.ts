@@ -14,7 +14,7 @@ const padding = 34;
 const lineHeight = 28;
 const pinRadius = 18;
 
-/** A part of the window, in pixels. */
+/** An area of the window, in pixels. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -25,14 +25,14 @@ export interface Box {
 export const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** Where a label stands beside its point. */
+/** Side of a label relative to its point. */
 export type LabelSide = 'right' | 'left';
 
 /**
- * Which labels there is room for, and on which side: an earlier one goes before a later one, none covers another or a marker.
+ * Places the labels that fit: earlier ones take precedence, and none covers another label or a marker.
  * @param markers points with a pin, which no label may cover
  * @param width width of the window in pixels
- * @param covered what lies over the map, where no label could be read
+ * @param covered areas where other elements lie over the map
  * @returns side of each label to show, by id
  */
 export function labelsWithRoom(

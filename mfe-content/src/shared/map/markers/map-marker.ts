@@ -1,17 +1,17 @@
 import type { Coordinates } from '@kaadu/contracts/fields';
 
-/** Something that a map shows. */
+/** A marker on a map. */
 export interface MapMarker {
   /** Unique on its map. */
   readonly id: string;
   readonly name: string;
   readonly coordinates: Coordinates;
-  /** A few words after the name, such as a price or a distance. */
+  /** Short text after the name, such as a price or a distance. */
   readonly detail?: string;
-  /** Where its link leads; without one it cannot be pressed. */
+  /** Target of its link; without one it is not interactive. */
   readonly href?: string;
-  /** `here` is what the page is about, `origin` where journeys begin. */
+  /** `here` is the subject of the page, `origin` the start of the journeys. */
   readonly kind?: 'place' | 'stay' | 'activity' | 'here' | 'origin';
-  /** Written in the pin, for a list beside the map with the same numbers. */
+  /** Number in the pin, which refers to a list next to the map. */
   readonly number?: number;
 }

@@ -1,11 +1,11 @@
 import type { MapPoint } from '../frame';
 import { inWindow, type MapView } from '../view';
 
-/** Least distance of two pins in pixels: their own size and some space, so that each can be pressed (WCAG 2.5.8). */
+/** Minimum distance of two pins in pixels: their own size and some space, so that each can be pressed (WCAG 2.5.8). */
 const leastDistance = 36;
 
 /**
- * Which pins there is room for: an earlier one goes before a later one. The others are dots until the map is enlarged.
+ * Chooses the pins that fit; earlier ones take precedence. The others are dots until the map is enlarged.
  * @param width width of the window in pixels
  * @returns ids of the pins to show
  */

@@ -4,7 +4,7 @@ import { Amount } from '@kaadu/ui';
 import styles from './MemberOffer.module.css';
 
 interface MemberOfferProps {
-  /** What a member pays and saves, in paise. */
+  /** Total and saving of a member, in paise. */
   readonly total: number;
   readonly saving: number;
 }

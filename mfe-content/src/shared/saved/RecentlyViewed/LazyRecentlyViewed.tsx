@@ -8,7 +8,7 @@ const RecentlyViewed = lazyWithFallback<RecentlyViewedProps>(
   () => null,
 );
 
-/** What was looked at before, below everything else of a page; its code is not part of the page's. */
+/** Recently viewed experiences at the end of a page, in a chunk of their own. */
 export function LazyRecentlyViewed(props: RecentlyViewedProps) {
   return (
     useHydrated() && (

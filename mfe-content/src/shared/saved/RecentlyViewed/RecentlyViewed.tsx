@@ -6,11 +6,11 @@ import { noteViewed, recentlyViewed } from '../recently-viewed';
 import { useSavedCards } from '../use-saved-cards';
 
 export interface RecentlyViewedProps {
-  /** The experience whose page this is: it is noted, and not listed. Without one, everything is listed. */
+  /** Key of the experience on this page, which is recorded and not listed. */
   readonly current?: number;
 }
 
-/** What was looked at before on this device; nothing on the first page, or while the server does not answer. */
+/** Recently viewed experiences on this device; renders nothing when there are none or the server does not respond. */
 export function RecentlyViewed({ current }: RecentlyViewedProps) {
   const [keys] = useState(() => recentlyViewed.get().filter((key) => key !== current));
   useEffect(() => {

@@ -9,7 +9,10 @@ const WishButton = lazyWithFallback<WishButtonProps>(
   () => null,
 );
 
-/** The heart of a card or a page; its code is loaded when it comes near the screen, and it needs storage, so no server renders it. */
+/**
+ * The heart of a card or a page. Its code loads near the screen. No server renders it, because it needs the browser's
+ * storage.
+ */
 export function LazyWishButton(props: WishButtonProps) {
   const [ref, isNear] = useNearScreen<HTMLSpanElement>();
   return (

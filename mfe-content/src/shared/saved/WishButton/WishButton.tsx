@@ -4,11 +4,11 @@ import styles from './WishButton.module.css';
 
 export interface WishButtonProps {
   readonly experience: { readonly primary_key: number; readonly title: string };
-  /** With words beside the heart, for a page of its own. */
+  /** Shows a label next to the heart, for a page of its own. */
   readonly labelled?: boolean;
 }
 
-/** Puts an experience on the wishlist and takes it off again. */
+/** Adds an experience to the wishlist and removes it again. */
 export function WishButton({ experience: { primary_key, title }, labelled = false }: WishButtonProps) {
   const { keys, toggle } = useWishlist();
   const saved = keys.includes(primary_key);

@@ -14,15 +14,15 @@ import styles from './ExperienceTile.module.css';
 
 interface ExperienceTileProps {
   readonly card: TileCard;
-  /** What the party of a search pays on its dates; null: without a search, or sold out just now. */
+  /** Price for the party of a search on its dates; null without a search, or when just sold out. */
   readonly trip?: TripPrice | null;
-  /** Dates and party of the search, which the link carries on. */
+  /** Dates and party of the search, which the link preserves. */
   readonly wish?: TripWish;
-  /** Visible without scrolling, so its picture is not loaded lazily. */
+  /** Disables lazy loading of the image, for a tile visible without scrolling. */
   readonly priority?: 'high';
 }
 
-/** An experience in a list: what it is, where, how long, what it costs. */
+/** An experience in a list: title, place, duration and price. */
 export function ExperienceTile({ card, trip, wish, priority }: ExperienceTileProps) {
   const isMember = useIsMember();
   return (
@@ -63,7 +63,7 @@ interface TileHeadProps extends Pick<ExperienceTileProps, 'priority'> {
   readonly card: Pick<ExperienceCard, 'card_image' | 'is_stay' | 'location' | 'rating'>;
 }
 
-/** The part of a tile above its title. */
+/** The area of a tile above its title. */
 function TileHead({ card: { card_image, is_stay, location, rating }, priority }: TileHeadProps) {
   return (
     <div>

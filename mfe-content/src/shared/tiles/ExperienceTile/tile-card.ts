@@ -1,9 +1,9 @@
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 
-/** What a tile needs of its card once the rest is in the markup. */
+/** Fields that a hydrated tile needs; the markup contains the rest. */
 export type LiveCard = Pick<ExperienceCard, 'primary_key' | 'title' | 'price'>;
 
-/** The card of a tile: whole, or where the browser takes over a tile that the server has rendered, the part that lives on. */
+/** Card of a tile: complete, or for hydration limited to the fields that the tile needs. */
 export type TileCard = ExperienceCard | LiveCard;
 
 export function liveCard({ primary_key, title, price }: TileCard): LiveCard {

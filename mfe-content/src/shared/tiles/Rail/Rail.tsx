@@ -5,7 +5,7 @@ import styles from './Rail.module.css';
 import { useRail } from './use-rail';
 
 interface RailProps {
-  /** What the list is of, for screen readers. */
+  /** Accessible name of the list. */
   readonly label: string;
   /** Width of the items; posters are narrower. */
   readonly items?: 'card' | 'poster';
@@ -21,14 +21,14 @@ export function Rail({ children, ...props }: RailProps & { readonly children: Re
 }
 
 interface StaticRailProps<Item> extends RailProps {
-  /** Unique in the page. */
+  /** Unique name in the page. */
   readonly name: string;
   readonly data: readonly Item[] | OmittedFromHydration;
-  /** `railItems` */
+  /** Renders the items, with `railItems`. */
   readonly children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A rail of which only the arrow buttons are hydrated. */
+/** A rail that hydrates only its arrow buttons. */
 export function StaticRail<Item>({ name, data, children, ...props }: StaticRailProps<Item>) {
   return (
     <RailFrame {...props}>

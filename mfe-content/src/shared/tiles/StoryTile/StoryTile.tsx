@@ -6,7 +6,7 @@ import styles from './StoryTile.module.css';
 
 interface StoryTileProps {
   readonly story: StoryCard;
-  /** `lead` fills its container's height, `feature` the page's width; `row` is small, with the picture at the side. */
+  /** `lead` fills its container's height, `feature` the page's width; `row` is small, with the image at the side. */
   readonly shape?: 'card' | 'lead' | 'feature' | 'row';
 }
 

@@ -2,19 +2,18 @@ import { Children, type ReactNode } from 'react';
 import styles from './TileGrid.module.css';
 
 interface TileGridProps {
-  /** What the list is of, for screen readers. */
+  /** Accessible name of the list. */
   readonly label?: string;
   /** `beside-filters`: three columns only on a very wide screen. `beside-map`: never more than two. `four`: small sets that fill one row. */
   readonly layout?: 'three' | 'beside-filters' | 'beside-map' | 'four';
-  /** The first tile takes a row of its own. */
+  /** Gives the first tile its own row. */
   readonly wideFirst?: boolean;
-  /** Other tiles are loading. */
+  /** Whether other tiles are loading. */
   readonly busy?: boolean;
-  /** The tiles. */
   readonly children: ReactNode;
 }
 
-/** Tiles in as many columns as the screen has room for. */
+/** Tiles in as many columns as fit. */
 export function TileGrid({ label, layout = 'three', wideFirst, busy, children }: TileGridProps) {
   return (
     <ul

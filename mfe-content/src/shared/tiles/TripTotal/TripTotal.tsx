@@ -8,14 +8,14 @@ import styles from './TripTotal.module.css';
 
 interface TripTotalProps {
   readonly trip: TripPrice;
-  /** Of a night or a person, by which the list is sorted. */
+  /** Price of a night or a person, by which the list is sorted. */
   readonly price: CardPrice;
   /** True for a signed-in visitor, who pays the member rate. */
   readonly isMember: boolean;
   readonly className?: string | undefined;
 }
 
-/** What a party pays in all: ₹10,500 for 2 nights, 2 guests, GST included. */
+/** Total price of a party: ₹10,500 for 2 nights, 2 guests, GST included. */
 export function TripTotal({ trip, price, isMember, className }: TripTotalProps) {
   const hasMemberRate = trip.member_total < trip.total;
   const paysMemberRate = isMember && hasMemberRate;

@@ -8,11 +8,11 @@ import styles from './PartyMenu.module.css';
 interface PartyMenuProps {
   readonly party: PartyChoice;
   readonly onChange: (party: PartyChoice) => void;
-  /** What guests pay by their age. */
+  /** Prices by age. */
   readonly prices?: string | null;
 }
 
-/** The party behind a button that says who comes along. */
+/** The party field behind a button that shows the party. */
 export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);

@@ -14,7 +14,7 @@ interface TripSearchFieldsProps {
   readonly onChange: (wish: TripWish) => void;
 }
 
-/** Fields of a search form for dates, which may be left out, and guests: `from`, `to`, `guests`, `ages`. */
+/** Fields of a search form: optional dates and guests, as `from`, `to`, `guests` and `ages`. */
 export function TripSearchFields({ wish, onChange }: TripSearchFieldsProps) {
   const { from, to, party } = wish;
   const today = useToday();
@@ -72,7 +72,7 @@ interface GuestsProps {
   readonly onChange: (party: PartyChoice) => void;
 }
 
-/** The party as a menu; without script, a number and the ages as text. */
+/** The party as a menu; without JavaScript, a number and the ages as text. */
 function Guests({ party, onChange }: GuestsProps) {
   const hydrated = useHydrated();
   return (

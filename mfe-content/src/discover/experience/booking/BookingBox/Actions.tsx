@@ -18,7 +18,7 @@ interface ActionsProps {
   readonly onBook: () => void;
 }
 
-/** Books the choice, or asks an advisor about it. */
+/** Buttons to book the choice or to ask an advisor about it. */
 export function Actions({ experience, choice, bookable, busy, problem, onBook }: ActionsProps) {
   const bus = useBus();
   const address = usePageAddress();

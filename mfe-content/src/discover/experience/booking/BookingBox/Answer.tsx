@@ -20,7 +20,7 @@ interface AnswerProps {
   readonly bookable: ReturnType<typeof useBookable>;
 }
 
-/** What the server says about the choice: the price, or why it cannot be booked and when it can. */
+/** The availability of the choice: its price, or the reason it cannot be booked with alternatives. */
 export function Answer({ experience, choice, bookable }: AnswerProps) {
   const { location } = useNavigation();
   const { availability, quote, open, problem, start } = bookable;
@@ -62,7 +62,7 @@ interface UncheckedProps {
   readonly onRetry: () => void;
 }
 
-/** Why there is no answer; asking again helps only where the choice was not the reason. */
+/** Explains why availability is unknown. A retry is offered only where the choice was not the reason. */
 function Unchecked({ problem, onRetry }: UncheckedProps) {
   if (problem.status === 422) {
     return (

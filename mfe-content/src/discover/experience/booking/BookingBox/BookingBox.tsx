@@ -24,7 +24,7 @@ interface BookingBoxProps {
   readonly bookable: ReturnType<typeof useBookable>;
 }
 
-/** Dates, guests and option with what is free and what it costs, and the way to book it or to ask about it. */
+/** Dates, guests and option with availability and price, and buttons to book or enquire. */
 export function BookingBox({ experience, choice, choose, bookable }: BookingBoxProps) {
   const isMember = useIsMember();
   const holding = useHold(experience);

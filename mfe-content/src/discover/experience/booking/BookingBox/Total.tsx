@@ -9,11 +9,11 @@ import styles from './Total.module.css';
 
 interface TotalProps {
   readonly quote: Quote;
-  /** Shown dimmed: another price is being asked for. */
+  /** Dims the price while a new one is being requested. */
   readonly stale: boolean;
 }
 
-/** The whole price, with how it adds up behind a button. */
+/** The total price, with its breakdown behind a button. */
 export function Total({ quote, stale }: TotalProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { anExperience } from '@kaadu/travel-ui/testing';
 import { BottomBar } from './BottomBar';
 
-/** The booking box, `top` pixels below the upper edge of the window. */
+/** Places the booking box `top` pixels below the upper edge of the window. */
 function placeBox(top: number): void {
   jest
     .spyOn(screen.getByTestId('box'), 'getBoundingClientRect')

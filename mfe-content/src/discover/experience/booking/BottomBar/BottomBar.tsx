@@ -6,8 +6,8 @@ import { useInView } from './use-in-view';
 import styles from './BottomBar.module.css';
 
 /**
- * On a small screen: the price, the way to the booking box and the ways to ask, in reach until the box itself is in view.
- * It stands in for the floating buttons (§2.7), so that only one thing lies over the page.
+ * Price, link to the booking box and contact links on a small screen, until the box itself is in view. It replaces the
+ * floating buttons (§2.7), so that only one element covers the page.
  */
 export function BottomBar({ price }: { readonly price: CardPrice }) {
   const isMember = useIsMember();

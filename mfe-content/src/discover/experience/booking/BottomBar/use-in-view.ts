@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const events = ['scroll', 'resize'] as const;
 
-/** Whether a part of the element with this id is in the window; false on the server. */
+/** Whether any of the element with this id is in the window; false on the server. */
 export function useInView(id: string): boolean {
   const subscribe = useCallback((notify: () => void) => {
     for (const name of events) window.addEventListener(name, notify, { passive: true });

@@ -11,9 +11,9 @@ interface OptionFieldProps {
   readonly chosen: number | undefined;
   readonly isStay: boolean;
   readonly isMember: boolean;
-  /** By option; empty until dates are chosen. */
+  /** Availability by option; empty until dates are chosen. */
   readonly found: ReadonlyMap<number, OptionAvailability>;
-  /** `found` is about an earlier choice. */
+  /** Whether `found` is about an earlier choice. */
   readonly stale: boolean;
   readonly onChoose: (key: number) => void;
 }

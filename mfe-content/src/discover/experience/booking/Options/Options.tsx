@@ -9,7 +9,7 @@ interface OptionsProps {
   readonly isStay: boolean;
 }
 
-/** What there is to choose from, in words: the booking box has only names and prices. */
+/** Descriptions of the options. The booking box shows only names and prices. */
 export function Options({ options, isStay }: OptionsProps) {
   const isMember = useIsMember();
   if (options.length === 0) return null;

@@ -14,7 +14,7 @@ interface GalleryProps {
 const mosaicSize = 5;
 
 /**
- * Pictures of an experience: a mosaic, or on a small screen a strip to swipe. Each links to its large version; with
+ * Images of an experience: a mosaic, or on a small screen a strip to swipe. Each links to its large version; with
  * JavaScript it opens in the lightbox instead.
  */
 export function Gallery({ images, title }: GalleryProps) {

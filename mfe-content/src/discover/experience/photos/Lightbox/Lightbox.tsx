@@ -5,19 +5,19 @@ import styles from './Lightbox.module.css';
 
 interface LightboxProps {
   readonly images: readonly Image[];
-  /** Index of the picture shown; null while closed. */
+  /** Index of the current image; null while closed. */
   readonly index: number | null;
   readonly onMove: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** Shows one picture at a time, large. Arrow keys move through them and wrap around. */
+/** Shows one image at a time, large. Arrow keys move through them and wrap around. */
 export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
   const image = index === null ? undefined : images[index];
   const step = (by: number) => {
     if (index !== null) onMove((index + by + images.length) % images.length);
   };
-  // Handled on the buttons: one of them always has the focus while the dialog is open.
+  // Handled on the buttons, one of which always has the focus while the dialog is open.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') step(1);
     if (event.key === 'ArrowLeft') step(-1);

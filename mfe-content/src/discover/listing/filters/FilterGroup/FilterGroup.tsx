@@ -11,10 +11,10 @@ interface FilterGroupProps {
   readonly onToggle: (key: number) => void;
 }
 
-/** Choices that show before "more". */
+/** Number of choices shown before "more". */
 const shownAtFirst = 6;
 
-/** The choices of one filter with the number of results each would leave; choices with no results are hidden. */
+/** The choices of one filter, each with its number of results. Choices with no results are hidden. */
 export function FilterGroup({ name, title, facets, chosen, onToggle }: FilterGroupProps) {
   const useful = facets.filter(({ primary_key, count }) => count > 0 || chosen.includes(primary_key));
   const more = useful.slice(shownAtFirst);

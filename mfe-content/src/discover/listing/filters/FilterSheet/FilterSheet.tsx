@@ -6,7 +6,7 @@ interface FilterSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly total: number;
-  /** The results for the last choice are still on their way. */
+  /** Whether the results for the last choice are still loading. */
   readonly pending: boolean;
   readonly children: ReactNode;
 }

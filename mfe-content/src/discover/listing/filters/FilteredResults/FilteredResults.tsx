@@ -16,7 +16,7 @@ import { TripBar } from '../../TripBar/TripBar';
 import { useListingQuery } from '../../use-listing-query';
 import styles from './FilteredResults.module.css';
 
-/** One page of results with everything that narrows them down: dates, filters, order. */
+/** One page of results with its dates, filters and order. */
 export function FilteredResults({ data }: { readonly data: ListingData }) {
   const { listing } = data;
   useCachedListing(data);
@@ -76,7 +76,7 @@ interface ListAndMapProps {
   readonly showsMap: boolean;
 }
 
-/** What is chosen in one is chosen in the other. */
+/** The list and the map, which share the chosen experience. */
 function ListAndMap({ data: { listing, pins }, query, showsMap }: ListAndMapProps) {
   const [selected, onSelect] = useState<number | null>(null);
   const choice = { selected, onSelect };

@@ -25,7 +25,7 @@ interface FiltersProps {
   readonly onChange: (next: ListingQuery, options?: { replace?: boolean }) => void;
 }
 
-/** Every filter of §2.1 as one form: each choice applies at once, or together on "Show results" without script. */
+/** Every filter of §2.1 as one form. Each choice applies at once, or without JavaScript together on "Show results". */
 export function Filters({ listing, query, onChange }: FiltersProps) {
   const hydrated = useHydrated();
   return (
@@ -57,7 +57,7 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
   );
 }
 
-/** What a form without script must carry on. */
+/** Returns the values that a form without JavaScript must preserve. */
 function hiddenValues({ text, sort, trip }: ListingQuery): Record<string, string> {
   return { ...(text && { text }), sort, ...tripParams(trip) };
 }

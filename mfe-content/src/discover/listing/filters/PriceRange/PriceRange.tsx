@@ -18,7 +18,7 @@ export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
   const [to, setTo] = useState(String(range[1]));
   const id = useId();
 
-  // The range was changed elsewhere (a chip, the back button): the fields follow and keep the focus.
+  // A change made elsewhere (a chip, the back button) updates the fields and keeps the focus.
   if (shown[0] !== range[0] || shown[1] !== range[1]) {
     setShown(range);
     setFrom(String(range[0]));
