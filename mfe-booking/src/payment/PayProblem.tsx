@@ -33,7 +33,7 @@ export function PayProblem({ booking, problem }: PayProblemProps) {
     return (
       <Notice tone="warning" alert title="Payments are not available just now">
         <p>
-          Our payment partner does not answer. Nothing was charged, and we hold your booking longer for it.
+          Our payment partner does not respond. Nothing was charged, and we hold your booking longer for it.
           Please try again in a minute.
         </p>
       </Notice>

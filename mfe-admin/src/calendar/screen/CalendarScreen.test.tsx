@@ -171,7 +171,7 @@ test('a refusal names the days, what was typed stays, and the calendar is read a
   const editor = within(screen.getByRole('dialog'));
   api.respondWithError(closeDays, {
     status: 409,
-    message: 'Somebody has changed this since you saw it.',
+    message: 'Someone else has changed this since you saw it.',
     errors: { days: ['4 Dec: closed, Wedding'] },
   });
   await userEvent.type(editor.getByLabelText('Reason'), 'Painting');
@@ -192,11 +192,11 @@ test('a change that cannot be taken back says why, and on which days', async () 
   await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
   api.respondWithError(undoCalendarChange, {
     status: 409,
-    message: 'Somebody has changed this since.',
+    message: 'Someone else has changed this since.',
     errors: { days: ['4 Dec: 3 now'] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/^This was not taken back. Somebody has changed this since/)).toBeVisible();
+  expect(await screen.findByText(/^This was not taken back. Someone else has changed this since/)).toBeVisible();
   expect(screen.getByText('4 Dec: 3 now')).toBeVisible();
 });
 

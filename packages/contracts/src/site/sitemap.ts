@@ -18,7 +18,7 @@ export const listSitemapPages = {
   summary: 'The pages that search engines may list, some thousands at a time',
   query: z.object({
     cursor: z.optional(
-      z.string().check(z.regex(/^[a-z]{1,20}\.\d{1,10}$/, 'must be the `next` of an earlier answer')),
+      z.string().check(z.regex(/^[a-z]{1,20}\.\d{1,10}$/, 'must be the `next` of an earlier response')),
     ),
   }),
   data: SitemapPart,

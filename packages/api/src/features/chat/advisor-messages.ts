@@ -148,7 +148,7 @@ export async function requestPayment(
   const expiresAt = new Date(to.expires_at);
   const aheadMs = expiresAt.getTime() - now.getTime();
   if (aheadMs <= 0 || aheadMs > longestDays * dayMs) {
-    const message = `A request ends within ${longestDays} days from now.`;
+    const message = `A request must end within ${longestDays} days from now.`;
     throw new AppError('invalid', message, { errors: { expires_at: [message] } });
   }
   const { userPk } = await requireThread(services, to.thread);
@@ -205,7 +205,7 @@ export async function listAdvisors({ database: { db } }: ChatServices): Promise<
 export async function assign(services: ChatServices, primaryKey: number, userPk: number | null) {
   const user = userPk === null ? undefined : await findUser(services.database.db, userPk);
   if (userPk !== null && !(user && mayAnswer(user))) {
-    const message = 'A chat is given to an account of sales.';
+    const message = 'A chat can only be assigned to a sales account.';
     throw new AppError('invalid', message, { errors: { user_pk: [message] } });
   }
   return change(services, primaryKey, { assignedTo: userPk });

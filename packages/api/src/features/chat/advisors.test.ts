@@ -95,7 +95,7 @@ describe('advisors', () => {
     const traveller = await signUp(api, newPerson());
     expect(await assign(traveller.user_key)).toMatchObject({
       status: 422,
-      message: 'A chat is given to an account of sales.',
+      message: 'A chat can only be assigned to a sales account.',
     });
     expect((await assign(null)).data.assigned_to).toBeNull();
   });

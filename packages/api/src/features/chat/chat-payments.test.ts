@@ -152,7 +152,7 @@ test.each([
   const { thread } = await asked();
   expect(await advisor.requestPayment(thread, { description: 'x', amount, expires_at })).toMatchObject({
     status: 422,
-    message: expect.stringMatching(/^A request ends within \d+ days from now\.$/),
+    message: expect.stringMatching(/^A request must end within \d+ days from now\.$/),
   });
 });
 

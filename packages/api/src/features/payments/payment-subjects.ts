@@ -50,7 +50,7 @@ export interface SubjectReference {
 export function joinSubjects(byPrefix: Readonly<Record<string, PaymentSubjects>>): PaymentSubjects {
   const of = (subject: string): PaymentSubjects => {
     const found = byPrefix[subject.split(':', 1)[0] ?? ''];
-    if (!found) throw new Error(`Nobody is paid for ${subject}`);
+    if (!found) throw new Error(`No feature handles payments for ${subject}`);
     return found;
   };
   return {

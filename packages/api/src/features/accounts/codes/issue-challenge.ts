@@ -55,7 +55,7 @@ export async function issueChallenge(
     }),
   );
   for (const { kind, value, code } of codes) {
-    const text = `${code} is your ${site.name} code. It is good for 5 minutes. Nobody from ${site.name} will ask you for it.`;
+    const text = `${code} is your ${site.name} code. It is good for 5 minutes. No one from ${site.name} will ask you for it.`;
     if (kind === 'phone') mailer.sendSms({ to: value, text });
     else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text: text + hintFor(purpose) });
   }

@@ -107,7 +107,7 @@ describe('how many there are', () => {
     const refused = await desk.post('capacity', { ...body, capacity: 2 });
     expect(refused).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/^Somebody has changed this/),
+      message: expect.stringMatching(/^Someone else has changed this/),
       errors: { days: ['6–7 Apr: 3 now'] },
     });
     expect(await desk.capacities(cottage, april, 2)).toEqual([3, 3]);
@@ -202,7 +202,7 @@ describe('rates', () => {
     // A client that still shows the replaced season gets a conflict.
     expect(await desk.post('removeSeason', { primary_key: first?.primary_key })).toMatchObject({
       status: 409,
-      message: expect.stringMatching(/^Somebody has changed this/),
+      message: expect.stringMatching(/^Someone else has changed this/),
     });
     expect((await desk.undo(changed.data.change_pk)).status).toBe(200);
     expect(await price()).toEqual([base, 630_000, 630_000]);

@@ -51,7 +51,7 @@ export async function planCapacity(tx: Db, body: CapacityBody, now: Date): Promi
   const count = requireDays(body, now);
   const keys = new Set(body.rows.map(({ resource_pk, slot }) => `${resource_pk} ${slot}`));
   if (keys.size < body.rows.length || body.rows.some(({ shown }) => shown.length !== count)) {
-    const message = 'Each row comes once, with a figure for each of the days.';
+    const message = 'Each row must appear once, with a figure for each day.';
     throw new AppError('invalid', message, { errors: { rows: [message] } });
   }
   const known = await namesOf(

@@ -21,7 +21,7 @@ async function titleOf(db: Db, experiencePk: number): Promise<string> {
 /** Finds a season by key. @throws ChangedSince when it has been replaced or removed */
 async function requireSeason(db: Db, primaryKey: number) {
   const [row] = await db.select().from(rateSeasons).where(eq(rateSeasons.primaryKey, primaryKey));
-  if (!row) throw new ChangedSince(['The season has been changed or taken away.']);
+  if (!row) throw new ChangedSince(['The season has been changed or removed.']);
   const { experiencePk, ...season } = row;
   return { experiencePk, season };
 }

@@ -116,7 +116,7 @@ function withSetup(before: OptionState, { resources: drawn, rules }: OptionSetup
 async function requireResources(tx: Db, { resources: drawn }: OptionSetup): Promise<void> {
   const keys = drawn.map(({ resource_pk }) => resource_pk);
   if (new Set(keys).size < keys.length) {
-    const message = 'A resource is drawn on once.';
+    const message = 'A resource can be listed only once.';
     throw new AppError('invalid', message, { errors: { resources: [message] } });
   }
   if (keys.length === 0) return;

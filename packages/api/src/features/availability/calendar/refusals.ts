@@ -13,9 +13,13 @@ function shorten(lines: readonly string[]): string[] {
 /** Thrown when a concurrent change invalidates an edit; nothing was changed. @param lines current state */
 export class ChangedSince extends AppError {
   constructor(lines: readonly string[] = []) {
-    super('conflict', 'Somebody has changed this since you saw it. Nothing was changed; please look again.', {
-      errors: { days: shorten(lines) },
-    });
+    super(
+      'conflict',
+      'Someone else has changed this since you saw it. Nothing was changed; please look again.',
+      {
+        errors: { days: shorten(lines) },
+      },
+    );
   }
 }
 

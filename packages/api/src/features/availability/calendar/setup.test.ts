@@ -73,7 +73,7 @@ test('an option that was published is taken on sale with a resource of its own, 
   expect((await browserOf(api).hold({ ...farmStay, option_pk: loft })).status).toBe(200);
   expect((await states()).find(({ primary_key }) => primary_key === 1)).toMatchObject({ on_sale: 3 });
   // Used resources cannot be removed.
-  expect((await desk.undo(made.data.change_pk)).message).toMatch(/^It is in use already/);
+  expect((await desk.undo(made.data.change_pk)).message).toMatch(/^It is in use and cannot be removed/);
 });
 
 test('rules are what travellers meet, the rest of them stays, and undo brings the former ones back', async () => {

@@ -53,6 +53,6 @@ export async function readWindowParts(
         SELECT primary_key, experience_pk, name, from_day AS from, to_day AS to, weekdays, percent FROM rate_seasons
         WHERE experience_pk = ANY(${experiences}) AND ${touches} ORDER BY from_day, primary_key`)} AS seasons`);
   const [parts] = rows;
-  if (!parts) throw new Error('A window of the calendar was not answered');
+  if (!parts) throw new Error('The query of a calendar window returned no row');
   return parts;
 }

@@ -69,7 +69,7 @@ function reasonOf(booking: Booking): { readonly preheader: string; readonly reas
   return {
     preheader: 'The payment came too late for the place; it goes back to you.',
     reason:
-      'Your payment reached us after the time for which we could keep the place, and it had gone to somebody else. We are sorry.',
+      'Your payment reached us after the time for which we could keep the place, and it had gone to someone else. We are sorry.',
   };
 }
 

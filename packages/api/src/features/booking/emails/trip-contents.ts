@@ -57,12 +57,12 @@ export function pending(booking: Booking, links: BookingLinks): EmailContent {
       greeting(booking),
       paragraph(
         isPaid
-          ? `Your payment of ${formatPaise(booking.quote.total)} has arrived. This trip is confirmed by its operator, who answers as soon as possible. If the answer is no, all of it comes back to you.`
-          : 'Your bank has not told us yet whether the payment went through. This can take some minutes, and a day in rare cases. Please do not pay again: your place is kept until we know.',
+          ? `Your payment of ${formatPaise(booking.quote.total)} has arrived. This trip is confirmed by its operator, who answers as soon as possible. If the operator declines, all of it is refunded.`
+          : 'Your bank has not confirmed the payment yet. This can take some minutes, and a day in rare cases. Please do not pay again: your place is kept until we know.',
       ),
       paragraph('We write as soon as there is news.'),
       tripFacts(booking),
-      button('See how it stands', links.booking),
+      button('See its status', links.booking),
       help(),
     ],
   };

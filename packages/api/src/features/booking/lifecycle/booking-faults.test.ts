@@ -178,9 +178,9 @@ describe('paying', () => {
       404,
       'no payment with this order',
     ],
-    ['no order', { 'error[metadata]': '{}' }, 422, 'not an answer of the payment gateway'],
-    ['what is no JSON', { 'error[metadata]': '{' }, 422, 'not an answer of the payment gateway'],
-    ['nothing', {}, 422, 'not an answer of the payment gateway'],
+    ['no order', { 'error[metadata]': '{}' }, 422, 'not a response of the payment gateway'],
+    ['what is no JSON', { 'error[metadata]': '{' }, 422, 'not a response of the payment gateway'],
+    ['nothing', {}, 422, 'not a response of the payment gateway'],
   ])('with a callback about %s is refused', async (_case, form, status, message) => {
     const answer = await callback(form);
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([

@@ -22,7 +22,7 @@ export function requirePayable(booking: BookingRow, acceptedTotal: number, now: 
     );
   }
   if (!booking.contact || booking.travellers.length === 0) {
-    throw new AppError('invalid', 'Please tell us first who travels and how to reach you.');
+    throw new AppError('invalid', 'Please enter the travellers and your contact details first.');
   }
 }
 
@@ -48,7 +48,7 @@ export async function payBooking(
     await extendForOutage(services, booking);
     throw new AppError(
       'unavailable',
-      'Our payment partner does not answer. Nothing was charged and we hold your trip longer: please try again in a minute.',
+      'Our payment partner does not respond. Nothing was charged and we hold your trip longer: please try again in a minute.',
       { retryAfter: 30 },
     );
   });

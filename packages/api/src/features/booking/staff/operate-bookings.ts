@@ -67,7 +67,7 @@ export async function reportNoShow(
     const { from, until } = noShowWindow(booking);
     if (now() < from)
       throw new AppError('conflict', 'The first day of this booking is not over: the guests may still come.');
-    if (now() >= until) throw new AppError('gone', 'This trip is too long ago to report that nobody came.');
+    if (now() >= until) throw new AppError('gone', 'This trip is too long ago to report a no-show.');
     await audit({ action: 'reportNoShow', subject: auditSubject(booking) });
     return transition(tx, staffContext(services, actor), booking, 'miss', { endedAt: now() });
   });

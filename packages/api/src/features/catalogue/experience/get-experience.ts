@@ -58,7 +58,7 @@ export async function getExperience(
     coordinates,
     ...row.content,
     gallery: row.imagePaths.flatMap(
-      (path, index) => image(path, row.imageAlts[index] || `${row.title}, picture ${index + 1}`) ?? [],
+      (path, index) => image(path, row.imageAlts[index] || `${row.title}, image ${index + 1}`) ?? [],
     ),
     activities,
     themes: themeNames,

@@ -11,7 +11,7 @@ import type { Connection, PeerSession } from './visitor-peer';
 const mostWatched = 30;
 
 function named(thread: number | undefined): number {
-  if (thread === undefined) throw new AppError('invalid', 'A frame of an advisor names its thread.');
+  if (thread === undefined) throw new AppError('invalid', 'A frame of an advisor must name its thread.');
   return thread;
 }
 

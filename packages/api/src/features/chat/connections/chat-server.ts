@@ -21,7 +21,7 @@ export async function installChat(
   services: ChatServices,
   rateLimitFactor: number | undefined,
 ): Promise<void> {
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a part of the chat failed');
+  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a background task of the chat failed');
   const hub = new ChatHub(services, onFailure);
   const limits = createConnectionLimits(rateLimitFactor);
   const sessions = new SessionWatch(services, onFailure);

@@ -9,11 +9,11 @@ const mostMessages = 50;
 
 function textOf({ message, author, request }: MessageRow): string {
   const what = request
-    ? `We ask for a payment: ${request.description}.`
+    ? `We request a payment: ${request.description}.`
     : message.proposal
       ? `We propose: ${message.proposal.experience.title}, ${message.proposal.option}.`
       : message.image
-        ? 'We have sent you a picture.'
+        ? 'We have sent you an image.'
         : '';
   return `${author ?? site.name}: ${[message.text, what].filter(Boolean).join(' ')}`;
 }
@@ -22,7 +22,7 @@ function emailOf(thread: ThreadRow, answers: readonly MessageRow[], siteUrl: str
   const link = `${siteUrl}${paths.chat.getHref()}`;
   return {
     subject: `An answer to your message to ${site.name}`,
-    body: `You wrote to us in the chat, and we have answered:\n\n${answers.map(textOf).join('\n\n')}\n\nGo on in the browser that you wrote in, or signed in to your account: ${link}\n\nOr call ${site.supportPhone}. Our hours: ${site.supportHours.label}.\n\nYou get this because this address was given in the chat. Somebody mistyped it? Then you need not do anything.\n\n${site.name}\n`,
+    body: `You wrote to us in the chat, and we have answered:\n\n${answers.map(textOf).join('\n\n')}\n\nContinue in the browser that you wrote in, or signed in to your account: ${link}\n\nOr call ${site.supportPhone}. Our hours: ${site.supportHours.label}.\n\nYou get this because this address was given in the chat. If that was a mistake, you need not do anything.\n\n${site.name}\n`,
     deduplicationKey: `chat ${thread.primaryKey} ${thread.lastNumber}`,
   };
 }

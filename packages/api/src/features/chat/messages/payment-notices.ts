@@ -14,7 +14,7 @@ const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => s
   returned: (amount) =>
     `A payment of ${amount} came after its request had ended. All of it goes back to the account it came from.`,
   differs: (amount) =>
-    `A payment came that was not the ${amount} asked for. All of it goes back to the account it came from; please ask us for a new request.`,
+    `A payment arrived that was not the requested ${amount}. All of it goes back to the account it came from; please ask us for a new request.`,
   paid_again: () =>
     'Another payment came that is not due any more. All of it goes back to the account it came from.',
   refund_delayed: () =>

@@ -24,7 +24,7 @@ export async function subscribe(
       channel: 'email',
       recipient: email,
       subject: `Welcome to ${site.name}`,
-      body: `You will hear from us when there is a trail worth telling of.\n\nNot you, or not for you? Unsubscribe: ${unsubscribeUrl}\n`,
+      body: `You will hear from us when there is a new trail worth the trip.\n\nNot you, or not for you? Unsubscribe: ${unsubscribeUrl}\n`,
       unsubscribeUrl,
       dueAt: now(),
     });

@@ -19,7 +19,7 @@ const recordsPerPart = 2_000;
 export async function listSitemapPart(db: Db, cursor?: string, limit = recordsPerPart): Promise<SitemapPart> {
   const [kind = '', last = '0'] = (cursor ?? `${recordPages[0].kind}.0`).split('.');
   const first = recordPages.findIndex((source) => source.kind === kind);
-  if (first === -1) throw new AppError('invalid', 'cursor must be the `next` of an earlier answer.');
+  if (first === -1) throw new AppError('invalid', 'cursor must be the `next` of an earlier response.');
   const pages: SitemapPage[] = cursor === undefined ? await listSitePages(db) : [];
   let left = limit;
   let after = Math.min(Number(last), largestKey);

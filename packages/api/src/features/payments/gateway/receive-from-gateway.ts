@@ -69,7 +69,7 @@ export async function receiveCallback(
   const form = Object.fromEntries(new URLSearchParams(body.toString('utf8')));
   const signed = Callback.safeParse(form);
   const orderId = signed.success ? signed.data.razorpay_order_id : failedOrder(form['error[metadata]']);
-  if (orderId === undefined) throw new AppError('invalid', 'This is not an answer of the payment gateway.');
+  if (orderId === undefined) throw new AppError('invalid', 'This is not a response of the payment gateway.');
   const payment = await findPaymentByOrder(database.db, orderId);
   if (!payment) throw new AppError('not_found', 'There is no payment with this order.');
   const isGenuine =

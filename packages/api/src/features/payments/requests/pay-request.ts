@@ -54,7 +54,7 @@ export async function payRequest(
     if (!(error instanceof GatewayUnavailable)) throw error;
     throw new AppError(
       'unavailable',
-      'Our payment partner does not answer. Nothing was charged: please try again in a minute.',
+      'Our payment partner does not respond. Nothing was charged: please try again in a minute.',
       { retryAfter: 30 },
     );
   });

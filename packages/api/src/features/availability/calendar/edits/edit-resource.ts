@@ -15,8 +15,7 @@ async function removeUnused(tx: Db, resourcePk: number): Promise<void> {
   const isUsed =
     (await tx.$count(optionResources, eq(optionResources.resourcePk, resourcePk))) > 0 ||
     (await tx.$count(inventory, eq(inventory.resourcePk, resourcePk))) > 0;
-  if (isUsed)
-    throw new AppError('conflict', 'It is in use already, and cannot be taken away. Nothing was changed.');
+  if (isUsed) throw new AppError('conflict', 'It is in use and cannot be removed. Nothing was changed.');
   await tx.delete(resources).where(eq(resources.primaryKey, resourcePk));
 }
 
@@ -30,13 +29,13 @@ export async function editResources(tx: Db, edits: readonly ResourceEdit[]): Pro
   for (const edit of edits) {
     const { resourcePk, before, after } = edit;
     if (before === null) {
-      if (after === null) throw new Error('An edit of a resource leaves nothing and found nothing');
+      if (after === null) throw new Error('An edit of a resource has no state before or after');
       const values = resourcePk === undefined ? after : { ...after, primaryKey: resourcePk };
       const [stored] = await tx.insert(resources).values(values).returning({ key: resources.primaryKey });
       made.push({ ...edit, resourcePk: stored?.key });
       continue;
     }
-    if (resourcePk === undefined) throw new Error('An edit of a resource does not say of which');
+    if (resourcePk === undefined) throw new Error('An edit of a resource has no key');
     const [row] = await lockResources(tx, [resourcePk]);
     if (!row || !isSame(row, before))
       throw new ChangedSince(row ? [`${row.name}: usually ${row.capacity}`] : []);

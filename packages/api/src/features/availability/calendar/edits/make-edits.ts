@@ -57,9 +57,8 @@ export function makeEdits(
 export function undoChange(services: CalendarServices, actor: Actor, changePk: number): Promise<MadeEdits> {
   return makeEdits(services, actor, 'undoCalendarChange', async (tx) => {
     const change = await lockCalendarChange(tx, changePk);
-    if (!change)
-      throw new AppError('not_found', 'This change is too old to be taken back, or was never made.');
-    if (change.undoneAt) throw new AppError('conflict', 'This change has been taken back already.');
+    if (!change) throw new AppError('not_found', 'This change is too old to undo, or was never made.');
+    if (change.undoneAt) throw new AppError('conflict', 'This change has been undone already.');
     await markUndone(tx, changePk, services.now());
     return { edits: turnRound(change.edits), summary: `Taken back: ${change.summary}` };
   });

@@ -23,7 +23,7 @@ test('a change is taken back once, and what took it back is taken back as well',
   expect([back.status, back.data.summary]).toEqual([200, 'Taken back: Villa, 4–6 May: 7 a day']);
   expect(await desk.capacities(villa, from, 3)).toEqual([4, 4, 4]);
   const again = await desk.undo(data.change_pk);
-  expect([again.status, again.message]).toEqual([409, 'This change has been taken back already.']);
+  expect([again.status, again.message]).toEqual([409, 'This change has been undone already.']);
   expect((await desk.undo(back.data.change_pk)).status).toBe(200);
   expect(await desk.capacities(villa, from, 3)).toEqual([7, 7, 7]);
 });
@@ -50,7 +50,7 @@ test('it is refused when a colleague has changed some of the same since, and not
   await colleague.close(villa, '2026-05-20', 1, null);
   expect(await desk.undo(closed.data.change_pk)).toMatchObject({
     status: 409,
-    message: expect.stringMatching(/^Somebody has changed this/),
+    message: expect.stringMatching(/^Someone else has changed this/),
   });
 });
 
@@ -91,13 +91,13 @@ test('of two who take the same back at once one does', async () => {
   const answers = await Promise.all([desk.undo(data.change_pk), desk.undo(data.change_pk)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
-  expect(refused?.message).toBe('This change has been taken back already.');
+  expect(refused?.message).toBe('This change has been undone already.');
   expect(await desk.capacities(villa, '2026-06-15', 3)).toEqual([4, 4, 4]);
 });
 
 test('a change that nobody has made is not found', async () => {
   expect(await desk.undo(2_147_483_647)).toMatchObject({
     status: 404,
-    message: 'This change is too old to be taken back, or was never made.',
+    message: 'This change is too old to undo, or was never made.',
   });
 });
