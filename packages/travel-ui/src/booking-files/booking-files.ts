@@ -28,7 +28,7 @@ export function fileHref(apiUrl: string, file: keyof typeof files, booking: Open
 const withNumber = (path: string, number: string) =>
   path.replace(':document', encodeUriText(number.replaceAll('/', '-')));
 
-/** Returns the URL of an invoice or credit note by its own key, which opens nothing else. */
+/** Returns the URL of an invoice or credit note, with its own key, which opens nothing else. */
 export function documentHref(apiUrl: string, number: string, key: string): string {
   return `${apiUrl}${withNumber(getDocumentPdf.path, number)}?${new URLSearchParams({ key }).toString()}`;
 }

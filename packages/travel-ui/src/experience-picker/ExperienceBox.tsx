@@ -7,25 +7,25 @@ import styles from './ExperienceBox.module.css';
 import { useFound } from './use-found';
 
 interface ExperienceBoxProps {
-  /** What stands in the box at first. */
+  /** Initial text of the box. */
   readonly initial: string;
-  /** Of the box in a form that is sent without JavaScript. */
+  /** Name of the box in a form submitted without JavaScript. */
   readonly name?: string;
   readonly onPick: (experience: SearchExperience) => void;
-  /** Beside the box. */
+  /** Content next to the box. */
   readonly children?: ReactNode;
 }
 
-/** How an experience is called where there is little room. */
+/** Returns the short name of an experience, for narrow columns. */
 export const shortNameOf = ({ short_name, title }: Pick<SearchExperience, 'short_name' | 'title'>) =>
   short_name ?? title;
 
-/** Chooses an experience by typing a part of its name. */
+/** Selects an experience by typing part of its name. */
 export function ExperienceBox({ initial, name, onPick, children }: ExperienceBoxProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [text, setText] = useState(initial);
-  // What is asked for; empty until something is typed.
+  // Search text; empty until the visitor types.
   const [term, setTerm] = useState('');
   const found = useFound(term);
   const options = found === null || found === 'failed' ? [] : found;

@@ -6,9 +6,9 @@ const debounceMs = 200;
 const shown = 8;
 
 /**
- * Experiences that match a text, asked for once it rests.
- * @param text empty: nothing is asked
- * @returns null while the answer is awaited
+ * Finds experiences that match a text, after a typing pause.
+ * @param text empty to search for nothing
+ * @returns null while the response is pending
  */
 export function useFound(text: string): readonly SearchExperience[] | 'failed' | null {
   const api = useApi();

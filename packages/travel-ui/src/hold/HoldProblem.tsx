@@ -8,7 +8,7 @@ interface HoldProblemProps {
   readonly onRetry: () => void;
 }
 
-/** Why a trip could not be held, what was kept, and what to do. */
+/** Explains why a trip could not be held, what was kept, and what to do. */
 export function HoldProblem({ problem, onRetry }: HoldProblemProps) {
   const { title, advice, canRetry } = explain(problem);
   return (

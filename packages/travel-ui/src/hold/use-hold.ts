@@ -5,20 +5,21 @@ import { useRef, useState } from 'react';
 import { leaveTo } from '@kaadu/ui/navigation';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 
-/** One attempt at a hold: the same choice is sent under the same key until the server's answer to it is known. */
+/** An attempt to hold a trip. The same choice keeps its idempotency key until the server's response is known. */
 interface Attempt {
   readonly choice: string;
   readonly key: string;
 }
 
-/** Whether the hold may exist although no answer arrived: only a retry under the same key cannot make a second one. */
+/** Whether the hold may exist although no response arrived. Only a retry with the same key is then safe. */
 function mayHaveWorked({ status }: Problem): boolean {
   return status === 0 || status >= 500;
 }
 
 /**
- * Holds a trip and opens its checkout. A double click and a retry after a lost answer make one hold (booking §3).
- * @param experience title and key of the experience in its address
+ * Holds a trip and opens its checkout. A double click, or a retry after a lost response, makes only one hold (booking
+ * §3).
+ * @param experience title and key of the experience in its URL
  */
 export function useHold(experience: { readonly url: string; readonly primary_key: number }) {
   const api = useApi();
@@ -37,7 +38,7 @@ export function useHold(experience: { readonly url: string; readonly primary_key
     try {
       const booking = await api.createBooking(trip, { idempotencyKey: attempt.current.key });
       attempt.current = null;
-      // A document of its own: its security policy is the one that lets the payment gateway in.
+      // Loads a document, because its security policy allows the payment gateway.
       leaveTo(paths.checkout.getHref(experience.url, experience.primary_key, booking));
       return booking;
     } catch (error) {

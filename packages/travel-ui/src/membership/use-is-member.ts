@@ -3,7 +3,7 @@ import { useBusState } from '@kaadu/event-bus/react';
 
 const unknown: AuthState = { status: 'unknown' };
 
-/** True once a member is known to be signed in; always false on the server, whose HTML is shared by all visitors. */
+/** Whether a member is known to be signed in; always false on the server, whose HTML all visitors share. */
 export function useIsMember(): boolean {
   return useBusState('auth:state-changed', unknown).status === 'signed-in';
 }

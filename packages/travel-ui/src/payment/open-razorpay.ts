@@ -2,7 +2,10 @@ import type { Checkout } from '@kaadu/contracts/booking';
 
 type RazorpayCheckout = Extract<Checkout, { kind: 'razorpay' }>;
 
-/** https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/ */
+/**
+ * Options of the gateway's checkout script
+ * (https://razorpay.com/docs/payments/payment-gateway/web-integration/standard/integration-steps/).
+ */
 interface RazorpayOptions {
   readonly key: string;
   readonly order_id: string;
@@ -11,7 +14,7 @@ interface RazorpayOptions {
   readonly name: string;
   readonly description: string;
   readonly prefill: RazorpayCheckout['prefill'];
-  /** With `redirect`, the result is posted to this address instead of being given to the page. */
+  /** With `redirect`, URL that the result is posted to instead of being passed to the page. */
   readonly callback_url: string;
   readonly redirect: true;
   readonly theme: { readonly color: string };
@@ -42,7 +45,7 @@ function loadScript(): Promise<void> {
 }
 
 /**
- * Opens the gateway's dialog over the page; after a payment it leaves for the callback address.
+ * Opens the gateway's dialog over the page. After a payment it leaves for the callback URL.
  * @param onDismiss called when the visitor closes the dialog without paying
  * @throws Error when the gateway's script cannot be loaded
  */

@@ -5,13 +5,16 @@ import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { openRazorpay } from './open-razorpay';
 
 interface Paying {
-  /** Makes the gateway's order. @throws ApiError */
+  /**
+   * Creates the gateway's order.
+   * @throws ApiError
+   */
   readonly start: () => Promise<Checkout>;
-  /** Reads again what is to be paid: the server has said that it is not as the page shows it, or nobody paid. */
+  /** Reloads the subject of the payment, after the server has reported a change or the visitor has not paid. */
   readonly refresh?: () => Promise<void>;
 }
 
-/** Starts a payment. A double click starts one. */
+/** Starts a payment; a double click starts only one. */
 export function usePay({ start, refresh }: Paying) {
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -22,7 +25,7 @@ export function usePay({ start, refresh }: Paying) {
     setBusy(false);
   };
   useEffect(() => {
-    // The back button brings the page back as it was left: busy.
+    // The back/forward cache restores the page as it was left, so reset its busy state.
     const whenRestored = (event: PageTransitionEvent) => {
       if (event.persisted) stop();
     };

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Seconds between questions: soon at first, then further apart, two minutes in all (booking §3). */
+/** Seconds between requests: short at first, then longer, two minutes in total (booking §3). */
 const pauses = [1, 2, 3, 4, 5, 7, 9, 11, 13, 15, 15, 15, 20];
 
 /**
- * Asks again and again, further apart each time, for two minutes.
- * @param active asks only while true
+ * Polls at growing intervals for two minutes.
+ * @param active polls only while true
  * @returns whether it has given up
  */
 export function usePoll(active: boolean, ask: () => Promise<void>): boolean {

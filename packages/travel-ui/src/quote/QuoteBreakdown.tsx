@@ -4,11 +4,11 @@ import styles from './QuoteBreakdown.module.css';
 
 interface QuoteBreakdownProps {
   readonly quote: Quote;
-  /** Shown dimmed: another price is being asked for. */
+  /** Dims the price while a new one is being requested. */
   readonly stale?: boolean;
 }
 
-/** A price as the server computed it, line by line, with GST and total (booking §1). */
+/** A price as computed by the server, line by line, with GST and total (booking §1). */
 export function QuoteBreakdown({ quote, stale }: QuoteBreakdownProps) {
   return (
     <dl className={styles.lines} aria-busy={stale || undefined} data-stale={stale || undefined}>
@@ -28,7 +28,7 @@ export function QuoteBreakdown({ quote, stale }: QuoteBreakdownProps) {
 
 interface LineProps {
   readonly name: string;
-  /** Paise. */
+  /** Amount in paise. */
   readonly amount: number;
   readonly kind: 'part' | 'saving' | 'subtotal' | 'total';
 }

@@ -5,7 +5,7 @@ import { readToken } from './read-token';
 
 /**
  * Sends a file as the body of a call.
- * @param data schema of the data in the answer
+ * @param data schema of the data in the response
  * @throws ApiError
  */
 export async function uploadFile<Data extends z.ZodMiniType>(

@@ -18,7 +18,10 @@ const addOns: Booking['available_add_ons'] = [
   },
 ];
 
-/** A held booking of a stay for tests, with what a test cares about put over it. */
+/**
+ * Returns a held booking of a stay.
+ * @param over fields to override
+ */
 export function aBooking(over: Partial<Booking> = {}): Booking {
   return {
     reference: 'KT-7Q2M4X',
@@ -69,7 +72,7 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
   };
 }
 
-/** Everything that a confirmed booking has. */
+/** Returns a confirmed booking with every optional field. */
 export function aConfirmedBooking(over: Partial<Booking> = {}): Booking {
   return aBooking({
     status: 'CONFIRMED',

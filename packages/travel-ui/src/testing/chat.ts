@@ -1,6 +1,9 @@
 import type { ChatMessage, ChatPayment, ChatState, TripProposal } from '@kaadu/contracts/chat';
 
-/** A thread with an advisor at work, for tests, with what a test cares about put over it. */
+/**
+ * Returns a thread with an advisor at work.
+ * @param over fields to override
+ */
 export function aChatState(over: Partial<ChatState> = {}): ChatState {
   return {
     thread: 7,
@@ -16,7 +19,7 @@ export function aChatState(over: Partial<ChatState> = {}): ChatState {
   };
 }
 
-/** A message of the visitor for tests; its id follows from its number. */
+/** Returns a message of the visitor; its id is derived from its number. */
 export function aMessage(number: number, over: Partial<ChatMessage> = {}): ChatMessage {
   return {
     number,

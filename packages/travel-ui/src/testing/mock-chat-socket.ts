@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 type FrameOf<Type extends ClientFrame['type']> = Extract<ClientFrame, { type: Type }>;
 
-/** The browser's end of a connection, whose other end is the test. */
+/** Mock of the browser's WebSocket, which the test controls. */
 class TestSocket {
   static readonly OPEN = 1;
   readyState = 0;
@@ -33,7 +33,7 @@ class TestSocket {
 }
 let opened: TestSocket[] = [];
 
-/** Puts the test in the place of the chat's WebSocket server, for each test of a file. */
+/** Mocks the chat's WebSocket server for each test of a file. */
 export function mockChatSocket() {
   const original = globalThis.WebSocket;
   beforeEach(() => {
@@ -50,18 +50,21 @@ export function mockChatSocket() {
   const sent = <Type extends ClientFrame['type']>(type: Type): FrameOf<Type>[] =>
     opened.flatMap((socket) => socket.sent.filter((frame): frame is FrameOf<Type> => frame.type === type));
   return {
-    /** How many connections there have been. */
+    /** Returns the number of connections so far. */
     count: () => opened.length,
-    /** Frames that came from the browser, over all connections. */
+    /** Frames from the browser, over all connections. */
     sent,
-    /** Waits for a connection, and answers its greeting. @param nth from 1 */
+    /**
+     * Waits for a connection and replies to its greeting.
+     * @param nth from 1
+     */
     async welcome(state: Extract<ServerFrame, { type: 'ready' }>['state'], nth = 1): Promise<void> {
       await waitFor(() => expect(sent('hello')).toHaveLength(nth));
       act(() => current().onmessage?.({ data: JSON.stringify({ type: 'ready', state }) }));
     },
     /** Sends a frame to the browser. */
     send: (frame: ServerFrame) => act(() => current().onmessage?.({ data: JSON.stringify(frame) })),
-    /** Ends the connection. */
+    /** Closes the connection. */
     end: (code = 1006) => act(async () => current().close(code)),
   };
 }

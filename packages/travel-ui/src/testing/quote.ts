@@ -1,6 +1,9 @@
 import type { ExperienceAvailability, OptionAvailability, Quote } from '@kaadu/contracts/availability';
 
-/** A price of two nights for tests, with what a test cares about put over it. */
+/**
+ * Returns a price of two nights.
+ * @param over fields to override
+ */
 export function aQuote(over: Partial<Quote> = {}): Quote {
   return {
     lines: [
@@ -22,7 +25,7 @@ export function aQuote(over: Partial<Quote> = {}): Quote {
   };
 }
 
-/** The availability of one option for tests. */
+/** Returns the availability of one option. */
 export function anOptionAnswer(over: Partial<OptionAvailability> = {}): OptionAvailability {
   return {
     option_pk: 121,
@@ -37,7 +40,7 @@ export function anOptionAnswer(over: Partial<OptionAvailability> = {}): OptionAv
   };
 }
 
-/** The answer about an experience's availability for tests. */
+/** Returns the availability of an experience. */
 export function anAvailability(over: Partial<ExperienceAvailability> = {}): ExperienceAvailability {
   return {
     experience_pk: 12,

@@ -1,7 +1,7 @@
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import type { Review } from '@kaadu/contracts/reviews';
 
-/** A room of a stay for tests. */
+/** Returns a room of a stay. */
 export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption {
   return {
     primary_key: 121,
@@ -24,7 +24,7 @@ export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption
   };
 }
 
-/** A review for tests. */
+/** Returns a review. */
 export function aReview(over: Partial<Review> = {}): Review {
   return {
     primary_key: 1,
@@ -38,7 +38,7 @@ export function aReview(over: Partial<Review> = {}): Review {
   };
 }
 
-/** An experience with everything a page can show, for tests. */
+/** Returns an experience with every optional field. */
 export function anExperience(over: Partial<ExperienceDetail> = {}): ExperienceDetail {
   return {
     primary_key: 12,

@@ -7,16 +7,16 @@ import { tripParams } from './trip-address';
 /** The query of the availability page (§2.1), validated. */
 export interface AvailabilityQuery {
   readonly experienceKey: number | null;
-  /** Null: the best of all its options. */
+  /** Null selects the best of all options. */
   readonly optionKey: number | null;
-  /** YYYY-MM; null: the present one. */
+  /** Month, YYYY-MM; null for the current one. */
   readonly month: string | null;
   /** The day whose details are shown. */
   readonly day: IsoDate | null;
-  /** Of a stay that begins on the day. */
+  /** Nights of a stay that begins on the day. */
   readonly nights: number;
   readonly party: PartyChoice;
-  /** Text of the product search when it was submitted without JavaScript. */
+  /** Product search text, when submitted without JavaScript. */
   readonly text: string;
 }
 
@@ -29,7 +29,7 @@ function keyOf(text: string | null): number | null {
   return key <= maxKey ? key : null;
 }
 
-/** Reads the query; what is malformed counts as not given. */
+/** Reads the query. Malformed values are ignored. */
 export function readAvailabilityQuery(params: URLSearchParams): AvailabilityQuery {
   const month = params.get('month') ?? '';
   const day = params.get('day') ?? '';
@@ -45,7 +45,7 @@ export function readAvailabilityQuery(params: URLSearchParams): AvailabilityQuer
   };
 }
 
-/** The address of a query. */
+/** Returns the URL of a query. */
 export function availabilityHref(query: AvailabilityQuery): string {
   const { experienceKey, optionKey, month, day, nights, party } = query;
   if (experienceKey === null) return paths.availability.getHref();
@@ -60,7 +60,7 @@ export function availabilityHref(query: AvailabilityQuery): string {
   return `${paths.availability.path}?${params.toString()}`;
 }
 
-/** Whether two different addresses show the same month of the same product: only the day or the party differ. */
+/** Whether two different URLs show the same month of the same product, with another day or party. */
 export function showsSameMonth(from: URL, to: URL): boolean {
   if (from.href === to.href) return false;
   const shown = (url: URL) => {

@@ -1,7 +1,7 @@
 import type { Party } from '@kaadu/contracts/booking';
 import { maxParty } from '@kaadu/contracts/fields';
 
-/** A party as the visitor enters it: a child's age is null until it is chosen. */
+/** A party as entered. A child's age is null until it is chosen. */
 export interface PartyChoice {
   readonly adults: number;
   readonly ages: readonly (number | null)[];
@@ -9,7 +9,7 @@ export interface PartyChoice {
 
 export const oldestChild = 17;
 
-/** The party of guests and ages in an address or a booking. At least one of the guests is an adult. */
+/** Returns the party of the guests and ages in a URL or a booking. At least one guest is an adult. */
 export function partyChoiceOf(guests: number, ages: readonly number[]): PartyChoice {
   return { adults: Math.max(1, guests - ages.length), ages };
 }
@@ -18,13 +18,13 @@ export function guestsOf({ adults, ages }: PartyChoice): number {
   return adults + ages.length;
 }
 
-/** The party as the API takes it; null while a child's age is missing. */
+/** Converts the party to the API's format; null while a child's age is missing. */
 export function partyOf(choice: PartyChoice): Party | null {
   const ages = choice.ages.filter((age) => age !== null);
   return ages.length === choice.ages.length ? { guests: guestsOf(choice), ages } : null;
 }
 
-/** 2 adults, 1 child. */
+/** Formats a party: 2 adults, 1 child. */
 export function partyText({ adults, ages }: PartyChoice): string {
   const children = ages.length;
   return [
@@ -33,12 +33,12 @@ export function partyText({ adults, ages }: PartyChoice): string {
   ].join(', ');
 }
 
-/** Whether an address asks for more guests than can book online; `readParty` reads it as for as many as can. */
+/** Whether a URL requests more guests than can book online; `readParty` reduces it to the maximum. */
 export function isTooLarge(params: URLSearchParams): boolean {
   return Number(params.get('guests')) > maxParty;
 }
 
-/** Reads `guests` and `ages` of an address; what is malformed counts as not given. */
+/** Reads `guests` and `ages` from a URL. Malformed values are ignored. */
 export function readParty(params: URLSearchParams): PartyChoice {
   const guests = /^\d+$/.test(params.get('guests') ?? '') ? Number(params.get('guests')) : 2;
   const text = params.get('ages') ?? '';

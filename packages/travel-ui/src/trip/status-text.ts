@@ -5,7 +5,7 @@ interface Availability {
   readonly remaining: number | null;
 }
 
-/** Availability in a few words: "2 left", "Sold out". */
+/** Formats availability: "2 left", "Sold out". */
 export function statusText({ status, remaining }: Availability): string {
   if (status === 'SOLD_OUT') return 'Sold out';
   if (status === 'CLOSED') return 'Closed';

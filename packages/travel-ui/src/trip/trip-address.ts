@@ -1,15 +1,15 @@
 import { partyOf, readParty, type PartyChoice } from './party';
 import { readDates, type TripDates } from './trip';
 
-/** Dates and party that experiences are looked for by; an empty string stands for no date. */
+/** Dates and party of a search. An empty string means no date. */
 export interface TripWish extends TripDates {
   readonly party: PartyChoice;
 }
 
-/** For any dates, by the usual two. */
+/** Any dates, for a party of two adults. */
 export const anyTrip: TripWish = { from: '', to: '', party: { adults: 2, ages: [] } };
 
-/** Reads dates and party of an address; what is malformed counts as not given. */
+/** Reads dates and party from a URL. Malformed values are ignored. */
 export function readTripWish(params: URLSearchParams): TripWish {
   const { from, to } = readDates(params);
   return { from, to: from && to > from ? to : '', party: readParty(params) };
@@ -21,7 +21,7 @@ interface TripAddress {
   readonly party: PartyChoice;
 }
 
-/** Dates and party as parameters of an address; without dates only a party that is not the usual two. */
+/** Converts dates and party to URL parameters. Without dates the default party is omitted. */
 export function tripParams({ from, to, party }: TripAddress): Record<string, string> {
   const known = partyOf(party);
   const isUsual = known?.guests === 2 && known.ages.length === 0;
@@ -33,7 +33,7 @@ export function tripParams({ from, to, party }: TripAddress): Record<string, str
   };
 }
 
-/** The same as a query; empty when there is nothing to say. Commas stay readable. */
+/** Converts dates and party to a query string, empty when there are none. Commas stay readable. */
 export function tripQuery(trip: TripAddress): string {
   return Object.entries(tripParams(trip))
     .map(([name, value]) => `${name}=${value}`)

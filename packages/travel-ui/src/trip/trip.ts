@@ -1,14 +1,14 @@
 import { addDays, isIsoDate, longDate, nightsBetween, type IsoDate } from '@kaadu/ui/dates';
 
-/** When a trip takes place; an empty string stands for no choice. */
+/** Dates of a trip. An empty string means no choice. */
 export interface TripDates {
-  /** Arrival of a stay, day of an activity. */
+  /** Arrival of a stay, or day of an activity. */
   readonly from: IsoDate | '';
   /** Departure of a stay. */
   readonly to: IsoDate | '';
 }
 
-/** The dates of an address; what is no date counts as not given. */
+/** Reads the dates from a URL. Malformed dates are ignored. */
 export function readDates(params: URLSearchParams): TripDates {
   const date = (name: string) => {
     const text = params.get(name) ?? '';
@@ -17,7 +17,7 @@ export function readDates(params: URLSearchParams): TripDates {
   return { from: date('from'), to: date('to') };
 }
 
-/** A message about invalid dates for the visitor; null when they are valid or not chosen yet. */
+/** Returns a message about invalid dates; null when they are valid or not chosen yet. */
 export function dateProblem({ from, to }: TripDates, today: IsoDate): string | null {
   if (isIsoDate(from) && from < today) return 'That day has passed. Please choose another.';
   if (isIsoDate(from) && isIsoDate(to) && nightsBetween(from, to) < 1)
@@ -25,19 +25,19 @@ export function dateProblem({ from, to }: TripDates, today: IsoDate): string | n
   return null;
 }
 
-/** The dates with another arrival. A departure that no longer follows it moves to the day after, instead of being an error. */
+/** Changes the arrival. A departure that no longer follows it moves to the day after. */
 export function withFrom({ to }: TripDates, from: IsoDate | ''): TripDates {
   const moves = isIsoDate(from) && isIsoDate(to) && to <= from;
   return { from, to: moves ? addDays(from, 1) : to };
 }
 
-/** Whether everything is chosen that availability depends on. */
+/** Whether everything that availability depends on is chosen. */
 export function hasDates({ from, to }: TripDates, isStay: boolean): boolean {
   if (!isIsoDate(from)) return false;
   return !isStay || (isIsoDate(to) && nightsBetween(from, to) > 0);
 }
 
-/** 1 room, 2 rooms. */
+/** Formats a count: 1 room, 2 rooms. */
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number} ${number === 1 ? one : many}`;
 }
@@ -48,7 +48,7 @@ interface When {
   readonly slot?: string | null;
 }
 
-/** 20 March 2027 to 22 March 2027 (2 nights); 20 March 2027 at 06:30. */
+/** Formats dates: 20 March 2027 to 22 March 2027 (2 nights); 20 March 2027 at 06:30. */
 export function whenText({ from, to, slot }: When): string {
   if (to) return `${longDate(from)} to ${longDate(to)} (${count(nightsBetween(from, to), 'night')})`;
   return slot ? `${longDate(from)} at ${slot}` : longDate(from);

@@ -11,9 +11,9 @@ interface Question {
   readonly isStay: boolean;
   readonly dates: TripDates;
   readonly party: PartyChoice;
-  /** Whose price it is, where somebody asks for another person; default: the visitor's own. */
+  /** Whether to show member prices, for an advisor who acts for a visitor. Defaults to the visitor's own. */
   readonly asMember?: boolean;
-  /** Nothing is asked while false. */
+  /** Sends no request while false. */
   readonly enabled?: boolean;
 }
 
@@ -26,8 +26,9 @@ interface Asked {
 const debounceMs = 250;
 
 /**
- * What of an experience a party can book on its dates. A changed question is asked after a pause, and the answer to the
- * one before it is kept until then, marked as `stale`. Null answer: there is none yet, or dates or ages are missing.
+ * Loads the availability of an experience for a party on its dates. Changes are sent after a pause, and the previous
+ * answer stays meanwhile, marked as `stale`. The answer is null before the first response, and while dates or ages are
+ * missing.
  */
 export function useAvailability({ experienceKey, isStay, dates, party, asMember, enabled = true }: Question) {
   const api = useApi();
@@ -74,12 +75,12 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   const current = asked?.question === question;
   return {
     answer: question === null ? null : (asked?.answer ?? null),
-    /** The question has no answer yet. */
+    /** Whether no answer has arrived yet. */
     loading: question !== null && !current,
-    /** The answer is to an earlier question. */
+    /** Whether the answer belongs to an earlier choice. */
     stale: !current || asked?.problem !== null,
     problem: current ? asked.problem : null,
-    /** Asks again; the present answer stays until then. */
+    /** Requests the availability again; the current answer stays until then. */
     refresh: () => {
       setAsked((before) => before && { ...before, question: '' });
       setAttempt((number) => number + 1);

@@ -38,7 +38,7 @@ describe('visual language', () => {
   });
 });
 
-/** The widths in the media and container queries of workspaces. */
+/** Returns the widths in the media and container queries of workspaces. */
 function widthQueries(owners: readonly string[]) {
   return owners.flatMap((owner) =>
     readdirSync(join(root, owner, 'src'), { recursive: true, encoding: 'utf8' })
@@ -107,13 +107,16 @@ describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
   });
 });
 
-/** Contrast of two colours. @param first, second as `#rrggbb` */
+/**
+ * Returns the contrast of two colours.
+ * @param first, second as `#rrggbb`
+ */
 function contrast(first = '', second = ''): number {
   const [lighter = 0, darker = 0] = [first, second].map(luminance).sort((a, b) => b - a);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
+/** Returns the relative luminance (https://www.w3.org/TR/WCAG22/#dfn-relative-luminance). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

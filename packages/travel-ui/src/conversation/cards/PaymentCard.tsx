@@ -8,11 +8,11 @@ import { useExpired } from './use-expired';
 
 interface PaymentCardProps {
   readonly payment: ChatPayment;
-  /** What can be done while it can be paid. */
+  /** Actions while it can be paid. */
   readonly children?: ReactNode;
 }
 
-/** A request for payment in the thread, as it is now. */
+/** A payment request in the thread, in its current state. */
 export function PaymentCard({ payment, children }: PaymentCardProps) {
   const hasExpired = useExpired(payment.expires_at);
   const canPay = payment.can_pay && !hasExpired;

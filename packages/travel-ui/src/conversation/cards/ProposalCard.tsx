@@ -8,7 +8,7 @@ import styles from './MessageCard.module.css';
 
 interface ProposalCardProps {
   readonly proposal: TripProposal;
-  /** What can be done with it. */
+  /** Actions on the proposal. */
   readonly children?: ReactNode;
 }
 

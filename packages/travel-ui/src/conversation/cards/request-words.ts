@@ -1,6 +1,6 @@
 import type { ChatPayment } from '@kaadu/contracts/chat';
 
-/** What has become of a request, in a few words. */
+/** Returns the status label of a payment request. */
 export function statusOf(
   { status, is_started: isStarted, refund }: ChatPayment,
   hasExpired: boolean,

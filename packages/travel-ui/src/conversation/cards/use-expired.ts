@@ -1,9 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A timer that lasts longer would end at once. */
+/** Maximum timer duration; a longer one fires at once. */
 const longestMs = 2_147_000_000;
 
-/** Whether an instant has passed; turns true when it does. @param instant null: it never passes */
+/**
+ * Whether an instant has passed; turns true when it does.
+ * @param instant null never passes
+ */
 export function useExpired(instant: string | null): boolean {
   const at = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
   const [passed, setPassed] = useState(() => Date.now() >= at);

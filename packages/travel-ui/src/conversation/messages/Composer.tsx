@@ -13,7 +13,7 @@ interface ComposerProps {
   readonly onSendImage: (file: File) => void;
 }
 
-/** Where the visitor writes. Enter sends, Shift+Enter begins a line; on a touch screen Enter begins a line too. */
+/** The message field. Enter sends, Shift+Enter inserts a line break; on a touch screen Enter inserts one too. */
 export function Composer({ draft, focused, onTyping, onSend, onSendImage }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -78,7 +78,7 @@ export function Composer({ draft, focused, onTyping, onSend, onSendImage }: Comp
 interface NoteProps {
   readonly id: string;
   readonly problem: string;
-  /** Characters that may follow. */
+  /** Number of characters left. */
   readonly left: number;
 }
 
@@ -104,7 +104,7 @@ interface GrowingFieldProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** A field that is as high as its lines. */
+/** A text area that grows with its lines. */
 function GrowingField({ ref, value, describedBy, onChange, onKeyDown }: GrowingFieldProps) {
   return (
     <div className={styles.grow} data-text={`${value} `}>
@@ -126,7 +126,7 @@ function GrowingField({ ref, value, describedBy, onChange, onKeyDown }: GrowingF
 function AttachButton({ onChoose }: { readonly onChoose: (file: File) => void }) {
   const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file can be chosen again.
+    // Resets the input, so that the same file can be chosen again.
     target.value = '';
     if (file) onChoose(file);
   };
@@ -139,7 +139,7 @@ function AttachButton({ onChoose }: { readonly onChoose: (file: File) => void })
   );
 }
 
-/** Why a file cannot be sent, said before it is. */
+/** Explains why a file cannot be sent, before it is; null when it can. */
 function problemOfFile({ size, type }: File): string | null {
   if (!chatImageTypes.some((known) => known === type))
     return 'Please choose a JPEG, PNG, WebP or AVIF picture.';

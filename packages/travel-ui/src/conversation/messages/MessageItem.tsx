@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { MessageText } from './MessageText';
 import styles from './Message.module.css';
 
-/** What is shown in a message beside its text: either side can do something else with it. */
+/** Cards in a message. Each side renders its own actions. */
 export interface Cards {
   readonly proposal: (proposal: TripProposal) => ReactNode;
   readonly payment: (payment: ChatPayment) => ReactNode;
@@ -18,14 +18,14 @@ interface MessageItemProps {
   readonly payments: ReadonlyMap<string, ChatPayment>;
   /** Set on the first message of a day. */
   readonly day: string | null;
-  /** Who looks at it. */
+  /** Side that the page belongs to. */
   readonly side: 'visitor' | 'advisor';
   readonly cards: Cards;
   /** Whether the other side has read it. */
   readonly isRead: boolean;
 }
 
-/** A message, with whose it is and when it was sent. */
+/** A message with its author and time. */
 export function MessageItem({ message, payments, side, cards, day, isRead }: MessageItemProps) {
   const { from, text, image, proposal, payment, sent_at: sentAt } = message;
   const isNotice = from === 'system';
@@ -50,7 +50,7 @@ export function MessageItem({ message, payments, side, cards, day, isRead }: Mes
   );
 }
 
-/** Whose a message is; advisors see which of them wrote it. */
+/** Author of a message; advisors see which of them wrote it. */
 function Who({ message: { from, author }, side }: Pick<MessageItemProps, 'message' | 'side'>) {
   if (from === 'visitor' && side === 'advisor') return <p className={styles.who}>Visitor</p>;
   if (from === 'visitor') {

@@ -13,14 +13,14 @@ import { useFollowing } from './use-following';
 interface MessageLogProps {
   readonly talk: Pick<Talk, 'read' | 'loadEarlier' | 'retry' | 'discard'>;
   readonly snapshot: ChatSnapshot;
-  /** Who looks at it. */
+  /** Side that the page belongs to. */
   readonly side: 'visitor' | 'advisor';
   readonly cards: Cards;
-  /** Shown above the messages. */
+  /** Content above the messages. */
   readonly children?: ReactNode;
 }
 
-/** What was said, the newest at the bottom; new messages are read out when they arrive. */
+/** The messages, newest at the bottom; screen readers announce new ones. */
 export function MessageLog({ talk, snapshot, side, cards, children }: MessageLogProps) {
   const { messages, outgoing, isTyping, hasEarlier, state } = snapshot;
   const readByOther = (side === 'visitor' ? state?.read_by_advisor : state?.read_by_visitor) ?? 0;

@@ -9,7 +9,7 @@ interface OutgoingItemProps {
   readonly onDiscard: () => void;
 }
 
-/** A message that has not arrived yet. */
+/** A message that the server has not acknowledged yet. */
 export function OutgoingItem({ outgoing, onRetry, onDiscard }: OutgoingItemProps) {
   const { text, file, state, problem } = outgoing;
   return (

@@ -10,11 +10,11 @@ const words: Record<Link, string> = {
 
 interface StatusLineProps {
   readonly link: Link;
-  /** Whether the server has answered before. */
+  /** Whether the server has responded before. */
   readonly isReady: boolean;
 }
 
-/** Whether messages come and go. */
+/** The state of the connection. */
 export function StatusLine({ link, isReady }: StatusLineProps) {
   return (
     <p className={styles.status} data-link={link} role="status">

@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '@kaadu/browser-storage';
 import { useState } from 'react';
 
-// Ends with the tab: the next person at a shared computer does not find what somebody wrote.
+// Session storage: it ends with the tab, so the next user of a shared computer cannot read it.
 const area = 'sessionStorage';
 
 export interface DraftText {
@@ -10,8 +10,8 @@ export interface DraftText {
 }
 
 /**
- * What is being written; it outlives a reload.
- * @param storageKey a name of its own for each thread; a component that changes it needs another `key`
+ * Keeps an unsent message over a reload.
+ * @param storageKey unique for each thread; a component that changes it needs another `key`
  */
 export function useDraft(storageKey: string): DraftText {
   const [text, setText] = useState(() => readStored(storageKey, area) ?? '');

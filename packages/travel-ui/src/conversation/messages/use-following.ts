@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** Pixels from the end within which the log still counts as being at its end. */
+/** Distance from the end within which the log counts as scrolled to its end, in pixels. */
 const nearEnd = 80;
 
 /**
- * Keeps a log at its end while messages arrive, unless the visitor has scrolled back; and tells when the newest was seen.
- * @param count of messages
- * @param unread messages that nobody has seen
+ * Keeps a log at its end while messages arrive, unless the visitor has scrolled back, and reports when the newest was
+ * seen.
+ * @param count number of messages
+ * @param unread number of unread messages
  */
 export function useFollowing(count: number, unread: number, onSeen: () => void) {
   const log = useRef<HTMLDivElement>(null);

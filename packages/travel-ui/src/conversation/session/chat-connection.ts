@@ -4,44 +4,47 @@ import { reconnectDelay } from '@kaadu/contracts/reconnect-delay';
 import { type Hello, runSocket } from './chat-socket';
 
 const pollEveryMs = 4_000;
-/** Silence after which a connection is not trusted when somebody comes back to the page: a heartbeat is missing. */
+/** Silence, one missed heartbeat, after which a connection is replaced when the user returns to the page. */
 const doubtAfterMs = heartbeatMs + 1_000;
-/** Attempts after which messages come and go over HTTP while others are made. */
+/** Failed attempts after which messages are sent and received over HTTP while others are made. */
 const failuresBeforePolling = 2;
 
-/** `polling`: without a WebSocket, but messages come and go. */
+/** State of the connection. `polling` uses HTTP while there is no WebSocket. */
 export type Link = 'connecting' | 'live' | 'polling' | 'offline';
 
-/** What somebody who is connected does. */
+/** Callbacks of a connection. */
 export interface ConnectionEvents {
-  /** Gets over HTTP what is new: before each WebSocket, and again and again while there is none. @throws ApiError */
+  /**
+   * Loads new messages over HTTP, before each WebSocket and repeatedly while there is none.
+   * @throws ApiError
+   */
   readonly catchUp: () => Promise<void>;
   readonly hello: () => Hello;
-  /** A WebSocket is open: what waits can be sent. */
+  /** Called when a WebSocket has opened, to send pending messages. */
   readonly onOpen: (send: (frame: ClientFrame) => void) => void;
   readonly onFrame: (frame: ServerFrame) => void;
-  /** There is no WebSocket, but HTTP: what waits can be posted. */
+  /** Called while there is only HTTP, to post pending messages. */
   readonly onPoll: () => Promise<void>;
-  /** The WebSocket has ended, or nothing answers. */
+  /** Called when the WebSocket has ended, or the API does not respond. */
   readonly onLost: () => void;
   readonly onLink: (link: Link) => void;
 }
 
-/** An end of the chat: connects, and comes back after every end. Call `start` once. */
+/** A chat client, which connects and reconnects. Call `start` once. */
 export class ChatConnection {
   readonly #url: string | undefined;
   readonly #events: ConnectionEvents;
   readonly #stopping = new AbortController();
-  /** Ends the WebSocket that there is. */
+  /** Closes the current WebSocket. */
   #socket = new AbortController();
   #wake: () => void = () => undefined;
-  /** When the server was last heard, by the clock that goes on while a computer sleeps. */
+  /** Time of the last frame from the server, by a clock that continues while the computer sleeps. */
   #heardAt = 0;
-  /** The next attempt follows at once. */
+  /** Whether the next attempt follows at once. */
   #isUrgent = false;
   #isOpen = false;
 
-  /** @param url of the WebSocket; undefined: there is none */
+  /** @param url of the WebSocket; undefined without one */
   constructor(url: string | undefined, events: ConnectionEvents) {
     this.#url = url;
     this.#events = events;
@@ -67,27 +70,27 @@ export class ChatConnection {
     return this.#stopping.signal.aborted;
   }
 
-  /** Ends a pause between two attempts: somebody is there. */
+  /** Ends a pause between two attempts, because the user is active. */
   readonly wake = () => this.#wake();
 
-  /** A WebSocket without a network would seem open for minutes. */
+  /** Closes the WebSocket, which without a network would seem open for minutes. */
   readonly #disconnect = () => this.#socket.abort();
 
-  /** The network is another one: what was open on the old one is dead, whatever the browser says of it. */
+  /** Reconnects after a change of network, because connections of the old one are dead even if they look open. */
   readonly #reconnect = () => {
     this.#isUrgent = true;
     this.#disconnect();
     this.wake();
   };
 
-  /** Somebody looks at the page again, perhaps after the computer slept. */
+  /** Checks the connection when the page becomes visible again, perhaps after sleep. */
   readonly #comeBack = () => {
     const isDoubtful = this.#isOpen && Date.now() - this.#heardAt > doubtAfterMs;
     if (document.visibilityState === 'visible' && isDoubtful) this.#reconnect();
     else this.wake();
   };
 
-  /** Waits, until somebody is there or the network is back at the longest. */
+  /** Waits for a time, or until the user is active or the network is back. */
   async #pause(ms: number): Promise<void> {
     if (this.#isUrgent) {
       this.#isUrgent = false;
@@ -114,7 +117,7 @@ export class ChatConnection {
         if (!this.isStopped) this.#events.onLink(failures < failuresBeforePolling ? 'connecting' : 'polling');
       } catch (error) {
         if (!isApiError(error)) throw error;
-        // The API does not answer: the page says that it is offline, and everything waits.
+        // The API does not respond: the page reports that it is offline, and messages wait.
         this.#events.onLink('offline');
         this.#events.onLost();
         failures += 1;
@@ -123,7 +126,11 @@ export class ChatConnection {
     }
   }
 
-  /** One connection, from its beginning to its end. @returns whether it was let in. @throws ApiError */
+  /**
+   * Runs one connection from start to end.
+   * @returns whether the server accepted it
+   * @throws ApiError
+   */
   async #attempt(failures: number): Promise<boolean> {
     await this.#events.catchUp();
     if (!this.#url || failures >= failuresBeforePolling) {
@@ -136,7 +143,7 @@ export class ChatConnection {
     this.#events.onLink('connecting');
     this.#events.onLost();
     if (this.isStopped) return wasReady;
-    // Nobody was there for long: the next sign of somebody ends the pause.
+    // The user was away, so the next activity ends the pause.
     if (code === closeCodes.idle) await this.#pause(60 * 60_000);
     if (code === closeCodes.tooMany) await this.#pause(reconnectDelay(5));
     return wasReady;
@@ -159,7 +166,10 @@ export class ChatConnection {
     return runSocket(url, hello(), { onFrame: heard, onOpen: opened }, this.#socket.signal);
   }
 
-  /** Asks again and again over HTTP, for a time. @throws ApiError */
+  /**
+   * Polls over HTTP for a time.
+   * @throws ApiError
+   */
   async #poll(forMs: number): Promise<void> {
     const until = Date.now() + forMs;
     this.#events.onLink('polling');

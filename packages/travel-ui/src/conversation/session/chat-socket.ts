@@ -2,28 +2,28 @@ import { type ClientFrame, ServerFrame, silenceMs } from '@kaadu/contracts/chat'
 
 export type Hello = Extract<ClientFrame, { type: 'hello' }>;
 
-/** How a connection ended. */
+/** The end of a connection. */
 export interface SocketEnd {
   readonly code: number;
-  /** Whether the server had let it in. */
+  /** Whether the server had accepted it. */
   readonly wasReady: boolean;
-  /** Whether nothing was heard from the server for too long: the network may be another one by now. */
+  /** Whether the server was silent for too long, for example after a change of network. */
   readonly wasSilent: boolean;
 }
 
 interface SocketEvents {
   readonly onFrame: (frame: ServerFrame) => void;
-  /** Calls it once, with what sends frames. */
+  /** Called once, with a function that sends frames. */
   readonly onOpen: (send: (frame: ClientFrame) => void) => void;
 }
 
-/** The code of a connection that this end has closed (RFC 6455, 7.4.1). */
+/** Close code of a connection that the client has closed (RFC 6455, 7.4.1). */
 const closedHere = 1000;
 
 /**
- * Connects to the chat and passes frames on until the connection ends, or nothing is heard for a time: a network that
- * drops packets ends no connection.
- * @param signal ends it at once: without a network the other end could not be told
+ * Connects to the chat and passes frames on until the connection ends or is silent for too long. A network that drops
+ * packets ends no connection.
+ * @param signal closes it at once, without waiting for the server
  */
 export function runSocket(
   url: string,
@@ -69,7 +69,7 @@ export function runSocket(
   });
 }
 
-/** A frame of a later version of the server that this one does not know is passed over. */
+/** Parses a frame. Unknown frames of a later server version are ignored. */
 function readFrame(data: unknown): ServerFrame | undefined {
   try {
     return ServerFrame.safeParse(JSON.parse(String(data))).data;

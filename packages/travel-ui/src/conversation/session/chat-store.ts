@@ -3,10 +3,10 @@ import type { Link } from './chat-connection';
 import type { Outgoing } from './outgoing';
 import { mergeMessages } from './thread-log';
 
-/** What a page shows of a thread. */
+/** State of a thread on a page. */
 export interface ChatSnapshot {
   readonly link: Link;
-  /** Null until the server has answered once. */
+  /** Null until the server has responded once. */
   readonly state: ChatState | null;
   readonly messages: readonly ChatMessage[];
   readonly outgoing: readonly Outgoing[];
@@ -20,13 +20,13 @@ interface StoreOptions {
   readonly link?: Link;
   /** The other side of the thread. */
   readonly other: 'visitor' | 'advisor';
-  /** What was not sent when the page was left. */
+  /** Messages that were unsent when the page was left. */
   readonly outgoing: readonly Outgoing[];
-  /** Keeps what is not sent over a reload. */
+  /** Stores unsent messages over a reload. */
   readonly keep: (outgoing: readonly Outgoing[]) => void;
 }
 
-/** Holds what is shown of a thread; the same object until something changes. */
+/** Creates the store of a thread's state. Snapshots stay the same object until something changes. */
 export function createChatStore({ link = 'connecting', other, outgoing: waiting, keep }: StoreOptions) {
   let snapshot: ChatSnapshot = {
     link,
@@ -56,7 +56,7 @@ export function createChatStore({ link = 'connecting', other, outgoing: waiting,
       return () => listeners.delete(tell);
     },
     set,
-    /** Takes messages over; own ones that were waiting have arrived. */
+    /** Adds messages. Own messages that were pending have arrived. */
     addMessages(added: readonly ChatMessage[]): void {
       const arrived = new Set(added.map(({ id }) => id));
       const outgoing = snapshot.outgoing.filter(({ id }) => !arrived.has(id));
@@ -64,7 +64,10 @@ export function createChatStore({ link = 'connecting', other, outgoing: waiting,
       const isTyping = snapshot.isTyping && !added.some(({ from }) => from === other);
       set({ messages: mergeMessages(snapshot.messages, added), isTyping });
     },
-    /** @returns false when the thread is another one: then nothing of it is known yet */
+    /**
+     * Applies the state.
+     * @returns false when the thread has changed, so that its messages are unknown
+     */
     takeState(state: ChatState): boolean {
       const known = snapshot.state?.thread ?? null;
       const isOther = known !== null && state.thread !== known;

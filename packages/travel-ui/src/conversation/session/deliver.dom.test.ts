@@ -32,7 +32,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Waits until each promise that is settled has had its effect. */
+/** Waits until the effects of all settled promises have run. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 10; turn += 1) await jest.advanceTimersByTimeAsync(0);
 }
@@ -46,7 +46,7 @@ function write(...texts: readonly string[]): void {
   }
 }
 
-/** Opens a WebSocket whose server stores what it gets, unless it is deaf. */
+/** Opens a WebSocket whose server stores what it receives, unless `isDeaf`. */
 function connect(isDeaf = false): void {
   store.set({ link: 'live' });
   delivery.use((frame: ClientFrame) => {

@@ -3,16 +3,22 @@ import type { ChatMessage, ClientFrame } from '@kaadu/contracts/chat';
 import type { ChatStore } from './chat-store';
 import type { Outgoing } from './outgoing';
 
-/** After this long without an acknowledgement a message counts as not sent, until it is sent again. */
+/** Time without an acknowledgement after which a message counts as failed, until it is sent again. */
 const ackWithinMs = 12_000;
 
-/** How a side of the chat sends a message; all of them store it once, however often it is sent under its id. */
+/** Calls of one side that send a message. The server stores it once, however often it is sent under its id. */
 export interface Post {
-  /** Over the WebSocket. */
+  /** Frame for the WebSocket. */
   readonly frame: (id: string, text: string) => ClientFrame;
-  /** Over HTTP. @throws ApiError */
+  /**
+   * Sends a text over HTTP.
+   * @throws ApiError
+   */
   readonly text: (id: string, text: string) => Promise<ChatMessage>;
-  /** @throws ApiError */
+  /**
+   * Sends an image over HTTP.
+   * @throws ApiError
+   */
   readonly image: (id: string, file: File) => Promise<ChatMessage>;
 }
 
@@ -21,24 +27,24 @@ type Outcome = 'settled' | 'failed';
 /** Pause before another attempt while the connection is open, in milliseconds. */
 const retryMs = 5_000;
 
-/** A message that was sent over the WebSocket and is not acknowledged. */
+/** A message sent over the WebSocket that is not acknowledged yet. */
 interface Pending {
   readonly id: string;
   readonly settle: (outcome: Outcome) => void;
 }
 
 /**
- * Sends what is waiting in a thread, over the WebSocket while there is one, else over HTTP. One message is under way at a
- * time: the next follows when the server has stored it, so that messages keep their order whatever happens to a connection.
+ * Sends the pending messages of a thread, over the WebSocket or else over HTTP. Only one message is in flight at a
+ * time. The next follows once the server has stored it, so messages keep their order even if a connection fails.
  */
 export class Delivery {
   readonly #by: Post;
   readonly #store: ChatStore;
   readonly #timers = new Map<string, ReturnType<typeof setTimeout>>();
-  /** Stored by the server, and not yet among the thread's messages. */
+  /** Ids stored by the server that are not in the thread's messages yet. */
   readonly #stored = new Set<string>();
   #pending: Pending | null = null;
-  /** The message that is under way over HTTP. */
+  /** Id of the message being posted over HTTP. */
   #posting: string | null = null;
   #isSending = false;
   #sendFrame: ((frame: ClientFrame) => void) | null = null;
@@ -48,7 +54,10 @@ export class Delivery {
     this.#store = store;
   }
 
-  /** @param sender of an open WebSocket */
+  /**
+   * Uses an open WebSocket.
+   * @param sender sends its frames
+   */
   use(sender: (frame: ClientFrame) => void): void {
     this.#sendFrame = sender;
   }
@@ -58,14 +67,14 @@ export class Delivery {
     this.#sendFrame?.(frame);
   }
 
-  /** Sends a message when it is its turn. */
+  /** Sends a message once the ones before it are stored. */
   async send({ id }: Outgoing): Promise<void> {
     this.#clearTimer(id);
     this.#store.changeOutgoing(id, { state: 'sending', problem: null });
     await this.#sendInOrder();
   }
 
-  /** Sends everything that waits for a connection, in its order. */
+  /** Sends every message that waits for a connection, in order. */
   async sendWaiting(): Promise<void> {
     for (const { id, state } of this.#store.get().outgoing) {
       this.#clearTimer(id);
@@ -77,11 +86,14 @@ export class Delivery {
   acknowledge(id: string): void {
     this.#stored.add(id);
     if (this.#pending?.id === id) this.#settle('settled');
-    // It was late: what waits behind it can go on.
+    // The acknowledgement was late; messages behind it can be sent.
     else void this.sendWaiting();
   }
 
-  /** @param retryAfter seconds; null when it would be refused again */
+  /**
+   * Handles a refused message.
+   * @param retryAfter seconds; null when a retry would be refused too
+   */
   refuse(id: string, problem: string, retryAfter: number | null): void {
     if (retryAfter === null) {
       this.#store.changeOutgoing(id, { state: 'refused', problem });
@@ -93,7 +105,7 @@ export class Delivery {
     this.#setTimer(id, retryAfter * 1_000, () => void this.sendWaiting());
   }
 
-  /** What is under way without a connection has failed, until there is one again. */
+  /** Fails the messages in flight when the connection is lost, until there is one again. */
   lose(): void {
     this.#sendFrame = null;
     this.#stored.clear();
@@ -112,7 +124,7 @@ export class Delivery {
     this.#isSending = true;
     try {
       for (let one = this.#next(); one; one = this.#next()) {
-        // There is no connection yet: it goes once there is one.
+        // Without a connection it is sent once there is one.
         if (this.#isWaiting(one)) return;
         if ((await this.#deliver(one)) === 'failed') return this.#retryLater(one.id);
       }
@@ -121,14 +133,14 @@ export class Delivery {
     }
   }
 
-  /** What waits behind a message that has failed waits with it. */
+  /** Schedules a retry. Messages behind a failed one wait with it. */
   #retryLater(id: string): void {
     this.#failAll();
     if (!this.#sendFrame || this.#timers.has(id)) return;
     this.#setTimer(id, retryMs, () => void this.sendWaiting());
   }
 
-  /** The first message that the server does not have, unless it waits itself. */
+  /** Returns the first message that the server lacks, unless it is itself waiting. */
   #next(): Outgoing | undefined {
     const waits = ({ id, state }: Outgoing) => state !== 'refused' && !this.#stored.has(id);
     const first = this.#store.get().outgoing.find(waits);
@@ -172,7 +184,7 @@ export class Delivery {
     this.#timers.set(id, setTimeout(then, ms));
   }
 
-  /** Everything that was to be sent waits for a connection; an image that is on its way goes on. */
+  /** Marks all messages as waiting for a connection, except an image already being uploaded. */
   #failAll(): void {
     for (const { id, state } of this.#store.get().outgoing) {
       if (state === 'sending' && !this.#stored.has(id) && this.#posting !== id) {
@@ -181,7 +193,7 @@ export class Delivery {
     }
   }
 
-  /** Sends a message over HTTP, and takes over what becomes of it. */
+  /** Sends a message over HTTP and handles the result. */
   async #post(id: string, call: () => Promise<ChatMessage>): Promise<Outcome> {
     this.#posting = id;
     try {

@@ -4,33 +4,39 @@ import * as z from 'zod/mini';
 
 /** A message that the server has not acknowledged. */
 export interface Outgoing {
-  /** The same for every attempt, so that it is stored once. */
+  /** Id, the same for every attempt so that the message is stored once. */
   readonly id: string;
   readonly text: string;
-  /** Of an image. */
+  /** File of an image. */
   readonly file?: File;
-  /** `failed`: it is sent again once there is a connection. `refused`: sent as it is, it would be refused again. */
+  /** `failed`: sent again once there is a connection. `refused`: unchanged it would be refused again. */
   readonly state: 'sending' | 'failed' | 'refused';
-  /** Why it was refused. */
+  /** Reason of the refusal. */
   readonly problem: string | null;
 }
 
-// Ends with the tab: the next person at a shared computer does not send what somebody wrote.
+// Session storage: it ends with the tab, so the next user of a shared computer cannot send it.
 const area = 'sessionStorage';
-/** Of the visitor's own thread. */
+/** Key of the visitor's own thread. */
 const own = 'own';
 const Stored = z.record(z.string(), z.array(z.object({ id: MessageId, text: MessageText })));
 
-/** Texts that wait, over a reload; images have to be chosen again. */
+/** Storage of unsent texts over a reload. Images have to be chosen again. */
 export interface OutgoingStorage {
-  /** @param thread undefined: the visitor's own */
+  /**
+   * Reads the unsent texts of a thread.
+   * @param thread undefined for the visitor's own
+   */
   read(thread?: number): readonly Outgoing[];
   write(outgoing: readonly Outgoing[], thread?: number): void;
-  /** Threads for which something waits. */
+  /** Returns the threads with unsent texts. */
   threads(): readonly number[];
 }
 
-/** @param storageKey a name of its own for each side of the chat */
+/**
+ * Creates the storage.
+ * @param storageKey unique for each side of the chat
+ */
 export function outgoingStorage(storageKey: string): OutgoingStorage {
   function readAll(): z.infer<typeof Stored> {
     try {

@@ -2,7 +2,7 @@ import { ChatMessage } from '@kaadu/contracts/chat';
 import { uploadFile } from '../../session/upload-file';
 
 /**
- * Sends an image to a thread; again under the same id, it is stored once.
+ * Sends an image to a thread. The server stores it once, however often it is sent under its id.
  * @param url of the call, without its query
  * @throws ApiError
  */

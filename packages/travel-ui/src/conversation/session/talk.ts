@@ -7,32 +7,35 @@ import { cursorOf } from './thread-log';
 
 const typingEveryMs = 2_000;
 
-/** What one side of a thread sends and asks for. */
+/** Calls and frames of one side of a thread. */
 export interface Side extends Post {
   /** The other side. */
   readonly other: 'visitor' | 'advisor';
   readonly typing: ClientFrame;
-  /** The messages up to a number are read. */
+  /** Frame that marks the messages up to a number as read. */
   readonly read: (number: number) => ClientFrame;
-  /** Messages before a number. @throws ApiError */
+  /**
+   * Loads messages before a number.
+   * @throws ApiError
+   */
   readonly earlier: (before: number) => Promise<ChatView>;
 }
 
 interface TalkOptions {
   readonly side: Side;
   readonly storage: OutgoingStorage;
-  /** Undefined: the visitor's own. */
+  /** Key of the thread; undefined for the visitor's own. */
   readonly thread?: number;
   readonly link?: Link;
-  /** Somebody is there: a pause before the next attempt to connect ends. */
+  /** Ends a pause before the next attempt to connect, because the user is active. */
   readonly wake: () => void;
 }
 
-/** One thread, as one side has it open: what was said, what waits to be sent, and what can be done. */
+/** An open thread on one side: its messages, its unsent messages and its actions. */
 export class Talk {
   readonly store;
   readonly delivery: Delivery;
-  /** The last message that was seen here. */
+  /** Number of the last message seen here. */
   readTo = 0;
   readonly #side: Side;
   readonly #wake: () => void;
@@ -75,7 +78,7 @@ export class Talk {
     this.delivery.frame(this.#side.typing);
   }
 
-  /** All messages have been seen. */
+  /** Marks all messages as read. */
   read(): void {
     const number = cursorOf(this.store.get().messages);
     if (number <= this.readTo) return;
@@ -89,7 +92,7 @@ export class Talk {
     if (first) this.store.takeEarlier(await this.#side.earlier(first.number));
   }
 
-  /** There is a WebSocket (again): what was read meanwhile is told, and what waits is sent. */
+  /** Handles a new WebSocket: sends pending read receipts and messages. */
   resume(send: (frame: ClientFrame) => void): void {
     this.delivery.use(send);
     if (this.readTo > 0) send(this.#side.read(this.readTo));

@@ -1,6 +1,6 @@
 import type { ChatMessage, ChatPayment } from '@kaadu/contracts/chat';
 
-/** Messages in the order of their numbers, each once; of a message that comes again the newer is kept. */
+/** Merges messages by number, each once. Of two versions of a message the newer is kept. */
 export function mergeMessages(
   known: readonly ChatMessage[],
   added: readonly ChatMessage[],
@@ -10,12 +10,12 @@ export function mergeMessages(
   return [...all.values()].sort((a, b) => a.number - b.number);
 }
 
-/** The last message up to which none is missing: what is asked for after a lost connection comes after it. */
+/** Returns the number of the newest message; 0 without messages. After a reconnect, later ones are requested. */
 export function cursorOf(messages: readonly ChatMessage[]): number {
   return messages.at(-1)?.number ?? 0;
 }
 
-/** Payment requests as they are now, by token: the newest message about one has its state. */
+/** Returns the current payment requests by token, from the newest message about each. */
 export function paymentStates(messages: readonly ChatMessage[]): ReadonlyMap<string, ChatPayment> {
   return new Map(messages.flatMap(({ payment }) => (payment ? [[payment.token, payment]] : [])));
 }

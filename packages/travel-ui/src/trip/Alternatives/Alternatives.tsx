@@ -8,7 +8,7 @@ interface AlternativesProps {
   readonly hrefOf: (dates: ExperienceAvailability['alternatives'][number]) => string;
 }
 
-/** Links to the nearest dates on which the same party can be accommodated; nothing when there are none. */
+/** Links to the nearest dates available for the same party; renders nothing when there are none. */
 export function Alternatives({ alternatives, hrefOf }: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (

@@ -6,11 +6,11 @@ import styles from './CalendarLink.module.css';
 
 interface CalendarLinkProps {
   readonly experienceKey: number;
-  /** What has been chosen so far; the calendar opens on it. */
+  /** The current choice, on which the calendar opens. */
   readonly trip: TripWish;
 }
 
-/** To the month calendar of an experience, with the days that are free and their prices. */
+/** Link to the month calendar of an experience, with availability and prices by day. */
 export function CalendarLink({ experienceKey, trip }: CalendarLinkProps) {
   const { from, to, party } = trip;
   const day = isIsoDate(from) ? from : null;

@@ -9,11 +9,11 @@ interface DateFieldsProps {
   readonly dates: TripDates;
   readonly onChange: (dates: TripDates) => void;
   readonly problem: string | null;
-  /** First date that can be chosen; null until today's date is known. */
+  /** First selectable date; null until today's date is known. */
   readonly earliest: IsoDate | null;
 }
 
-/** Check-in and check-out of a stay; day of an activity. */
+/** Check-in and check-out of a stay, or the day of an activity. */
 export function DateFields({ isStay, dates, onChange, problem, earliest }: DateFieldsProps) {
   const problemId = useId();
   const { from, to } = dates;

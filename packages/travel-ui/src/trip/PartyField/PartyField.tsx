@@ -60,11 +60,11 @@ export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
 interface StepperProps {
   readonly label: string;
   readonly hint?: string;
-  /** One of them, for the buttons' names. */
+  /** Singular, for the labels of the buttons. */
   readonly one: string;
   readonly value: number;
   readonly min: number;
-  /** Nobody else fits. */
+  /** Whether the party has reached its maximum. */
   readonly full: boolean;
   readonly disabled: boolean | undefined;
   readonly onChange: (value: number) => void;

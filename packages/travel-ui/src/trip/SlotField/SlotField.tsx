@@ -10,7 +10,7 @@ interface SlotFieldProps {
   readonly onChoose: (slot: string) => void;
 }
 
-/** Start times of an activity as radio buttons; those that cannot be booked are disabled and say why. */
+/** Start times of an activity as radio buttons. Those that cannot be booked are disabled and say why. */
 export function SlotField({ slots, chosen, onChoose }: SlotFieldProps) {
   const name = useId();
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface BrandMarkProps {
-  /** Width and height in px; default 40. */
+  /** Width and height in pixels. Defaults to 40. */
   readonly size?: number;
 }
 

@@ -6,7 +6,7 @@ interface Appearance {
   /** Emphasis: one `accent` per view at most, then `primary`, `outline` and `quiet`. */
   readonly variant?: 'primary' | 'accent' | 'outline' | 'quiet';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** On a dark surface, where `outline` and `quiet` use light text. */
+  /** Set on a dark surface, where `outline` and `quiet` use light text. */
   readonly onDark?: boolean;
 }
 
@@ -24,7 +24,9 @@ function appearanceProps(
 
 type ButtonProps = Appearance &
   ButtonHTMLAttributes<HTMLButtonElement> & {
-    /** It still works on an earlier press: it looks disabled and does nothing, but keeps the focus. */
+    /**
+     * Whether it is still processing an earlier press. It then looks disabled and does nothing, but keeps the focus.
+     */
     readonly busy?: boolean;
   };
 
@@ -41,7 +43,7 @@ export function Button({ variant, size, onDark, className, type = 'button', busy
 type ButtonLinkProps = Appearance &
   AnchorHTMLAttributes<HTMLAnchorElement> & { readonly href: string; readonly keepScroll?: boolean };
 
-/** A link that looks like a button; it navigates as `Link` does. */
+/** A link that looks like a button and navigates as `Link` does. */
 export function ButtonLink({ variant, size, onDark, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} {...appearanceProps({ variant, size, onDark }, className)} />;
 }

@@ -4,13 +4,13 @@ import styles from './Chip.module.css';
 
 interface ChipProps {
   readonly href: string;
-  /** What the link removes, for example "Coorg": shows a cross and is labelled "Remove Coorg". */
+  /** Name of the filter that the link removes, for example "Coorg". Shows a cross and the label "Remove Coorg". */
   readonly removes?: string;
   readonly keepScroll?: boolean;
   readonly children: ReactNode;
 }
 
-/** A pill-shaped link that adds a filter or, with `removes`, takes one away. */
+/** A pill-shaped link that adds a filter or, with `removes`, removes one. */
 export function Chip({ href, removes, keepScroll, children }: ChipProps) {
   return (
     <Link

@@ -26,9 +26,9 @@ interface DialogProps {
 const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * A modal dialog or sheet on the native `<dialog>`: the rest of the page is inert, Tab stays inside, Esc and the
- * backdrop close it, and the focus returns to where it was. It starts on `[data-autofocus]`, else on the first
- * control. Children stay mounted while it is closed: render expensive ones conditionally.
+ * A modal dialog or sheet on the native `<dialog>`. The rest of the page is inert, Tab stays inside, Esc and the
+ * backdrop close it, and the focus returns to where it was. It starts on `[data-autofocus]`, else on the first control.
+ * Children stay mounted while it is closed, so render expensive ones conditionally.
  */
 export function Dialog({ open, onClose, label, placement = 'center', className, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);

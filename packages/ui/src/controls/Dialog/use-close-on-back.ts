@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Back closes what is open instead of leaving the page, as phones have it. Browsers without the Navigation API, and
- * those that do not let a page keep the visitor, go back.
+ * Makes Back close a popup instead of leaving the page, as on phones. Without the Navigation API, or where it does not
+ * let a page intercept Back, the browser leaves the page.
  */
 export function useCloseOnBack(open: boolean, onClose: () => void): void {
   useEffect(() => {

@@ -5,7 +5,6 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   /** Accessible name. */
   readonly label: string;
   readonly onDark?: boolean;
-  /** The icon. */
   readonly children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import styles from './TextField.module.css';
 interface FieldProps {
   readonly label: string;
   readonly hint?: string;
-  /** Why the value is not accepted. */
+  /** Validation message of the value. */
   readonly problem?: string | null | undefined;
 }
 
@@ -21,7 +21,7 @@ export function TextField({ label, hint, problem, ...input }: TextFieldProps) {
 
 type TextAreaProps = FieldProps & Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className'>;
 
-/** The same for text of several lines. */
+/** A labelled text area with its hint and problem. */
 export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>
@@ -32,7 +32,7 @@ export function TextArea({ label, hint, problem, ...area }: TextAreaProps) {
 
 type SelectFieldProps = FieldProps & Omit<ComponentPropsWithRef<'select'>, 'id' | 'className'>;
 
-/** The same for one of a few choices, which are its children. */
+/** A labelled select with its hint and problem; the children are its options. */
 export function SelectField({ label, hint, problem, ...select }: SelectFieldProps) {
   return (
     <Field label={label} hint={hint} problem={problem}>
@@ -47,7 +47,7 @@ interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What every field has around its input. */
+/** The label, hint and problem around an input. */
 function Field({
   label,
   hint,

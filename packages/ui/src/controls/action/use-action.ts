@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { problemOf, type Problem } from '../../feedback/problem/problem';
 
-/** Runs one thing at a time, and keeps why it failed. */
+/** Runs one action at a time, and keeps the problem of the last one. */
 export function useAction() {
   const running = useRef(false);
   const [busy, setBusy] = useState(false);

@@ -10,7 +10,7 @@ interface ComboboxInputProps extends Omit<ComponentProps<'input'>, 'id' | 'onCha
   readonly onText: (text: string) => void;
 }
 
-/** The text box of a combobox; a `ComboboxList` with the same id belongs to it. */
+/** The text box of a combobox. It belongs to the `ComboboxList` with the same id. */
 export function ComboboxInput({ id, combobox, onText, ...input }: ComboboxInputProps) {
   const { isOpen, active, open, onKeyDown } = combobox;
   return (

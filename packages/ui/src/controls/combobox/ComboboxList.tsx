@@ -4,7 +4,7 @@ import { listId, optionId } from './ComboboxInput';
 import type { ComboboxState } from './use-combobox';
 
 interface ComboboxListProps<Option> {
-  /** Of the box. */
+  /** Id of the text box. */
   readonly id: string;
   readonly label: string;
   readonly combobox: ComboboxState<Option>;

@@ -2,17 +2,17 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useOutside } from '@kaadu/ui';
 
 interface ComboboxOptions<Option> {
-  /** Around the box and its list: leaving it closes the list. */
+  /** Element around the box and its list. Leaving it closes the list. */
   readonly root: RefObject<HTMLElement | null>;
   readonly options: readonly Option[];
   readonly onPick: (option: Option) => void;
-  /** The list was closed without a choice. */
+  /** Called when the list closes without a choice. */
   readonly onLeave?: () => void;
 }
 
 /**
- * Whether the list of a text box is open, and which option is active: arrow keys, Enter and Escape, with the focus staying in
- * the box (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, list autocomplete).
+ * State of a combobox: whether its list is open, and which option is active. Handles arrow keys, Enter and Escape, with
+ * the focus in the box (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/, list autocomplete).
  */
 export function useCombobox<Option>({ root, options, onPick, onLeave }: ComboboxOptions<Option>) {
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useOutside } from '@kaadu/ui';
 import { useEffect, type RefObject } from 'react';
 
-/** Closes a `details` element that opens over the page: on a press or focus outside, and on Escape inside. */
+/** Closes a `details` element that covers the page, on a press or focus outside and on Escape inside. */
 export function useClosingDetails(ref: RefObject<HTMLDetailsElement | null>): void {
   useOutside(ref, true, () => ref.current?.removeAttribute('open'));
   useEffect(() => {

@@ -9,7 +9,7 @@ interface EmptyStateProps {
   readonly actions?: ReactNode;
 }
 
-/** Explains why there is no content here and what to do instead. */
+/** Explains why there is no content and what to do instead. */
 export function EmptyState({ title, children, actions }: EmptyStateProps) {
   return (
     <section className={styles.empty}>

@@ -6,14 +6,14 @@ interface NoticeProps {
   readonly title?: string;
   /** Buttons or links. */
   readonly actions?: ReactNode;
-  /** Interrupts a screen reader when it appears, for what has just gone wrong. */
+  /** Interrupts a screen reader when it appears, for an error that has just happened. */
   readonly alert?: boolean;
-  /** Takes the focus when it appears: it is the outcome of what the visitor has just done. */
+  /** Takes the focus when it appears, for the outcome of the visitor's last action. */
   readonly focused?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A message in the page about what happened, what follows from it, and what can be done. */
+/** A message about what happened, its consequences and the next steps. */
 export function Notice({ tone, title, actions, alert, focused, children }: NoticeProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {

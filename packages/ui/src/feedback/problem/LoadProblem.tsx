@@ -5,11 +5,11 @@ import { Notice } from '../Notice/Notice';
 interface LoadProblemProps {
   readonly title: string;
   readonly onRetry: () => void;
-  /** What went wrong, and what did not. */
+  /** The failure and its consequences. */
   readonly children: ReactNode;
 }
 
-/** Stands where something could not be loaded. */
+/** Replaces content that could not be loaded, with a retry. */
 export function LoadProblem({ title, onRetry, children }: LoadProblemProps) {
   return (
     <Notice

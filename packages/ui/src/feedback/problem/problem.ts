@@ -1,8 +1,8 @@
 import { isApiError } from '@kaadu/api-client';
 
-/** Why a call failed, for the visitor. */
+/** Failure of a call, for display. */
 export interface Problem {
-  /** HTTP status; 0 when there was no answer, so that it is not known whether the call had an effect. */
+  /** HTTP status; 0 without a response, when it is unknown whether the call had an effect. */
   readonly status: number;
   readonly message: string;
   /** Messages by field of the request. */
@@ -11,7 +11,9 @@ export interface Problem {
 
 const noAnswer = 'We could not reach our server. Please check your connection and try again.';
 
-/** The problem of a failed call. An error that is not the API's is reported: the page, not the visitor, is at fault. */
+/**
+ * Converts the error of a call to a problem. An error that is not the API's is logged, because it is a bug in the page.
+ */
 export function problemOf(error: unknown): Problem {
   if (isApiError(error)) return { status: error.status, message: error.message, errors: error.errors };
   console.error(error);

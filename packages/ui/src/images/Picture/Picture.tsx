@@ -5,24 +5,24 @@ import { Hills } from '../../brand/Hills/Hills';
 import styles from './Picture.module.css';
 
 export interface PictureProps {
-  /** Null shows a placeholder of the same size. */
+  /** Null renders a placeholder of the same size. */
   readonly image: Image | null;
   readonly preset: ImagePreset;
-  /** Another crop for screens under 640 px, where a wide picture would be too small. */
+  /** Another crop for screens under 640 px, where a wide image would be too small. */
   readonly phonePreset?: ImagePreset;
   /**
-   * `high`: the largest picture of the page, loaded eagerly. `low`: one beside it, which must not take the network from it.
-   * Default: loaded when it comes near the window.
+   * `high`: the largest image of the page, loaded eagerly. `low`: an image next to it, which must not compete for the
+   * network. By default it loads near the window.
    */
   readonly priority?: 'high' | 'low';
-  /** Leaves the alternative text empty, for a picture beside text that says the same. */
+  /** Leaves the alternative text empty, for an image next to text that says the same. */
   readonly decorative?: boolean;
   readonly className?: string;
 }
 
 /**
- * A stored picture from the image resizer (§9): densities 1 and 2, and reserved space. The resizer sends AVIF or WebP, by what
- * the browser accepts: sources for each would be half of a page's picture markup.
+ * A stored image from the image resizer (§9), in densities 1 and 2 and with reserved space. The resizer sends AVIF or
+ * WebP by content negotiation, because sources for each would double the markup.
  */
 export function Picture({ image, preset, phonePreset, priority, decorative, className }: PictureProps) {
   const { apiUrl } = useOrigins();
@@ -51,7 +51,7 @@ export function Picture({ image, preset, phonePreset, priority, decorative, clas
       )}
       <img
         src={url(preset, 1)}
-        // The address above is that of density 1.
+        // The URL above is that of density 1.
         srcSet={`${url(preset, 2)} 2x`}
         width={width}
         height={height}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Icon.module.css';
 
 export interface IconProps {
-  /** Width and height as a CSS length; default 1.25em, so that an icon follows the text beside it. */
+  /** Width and height as a CSS length. Defaults to 1.25em, so that an icon scales with the adjacent text. */
   readonly size?: string;
   readonly className?: string;
 }

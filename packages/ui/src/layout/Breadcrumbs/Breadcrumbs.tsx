@@ -9,7 +9,7 @@ interface BreadcrumbsProps {
   readonly onDark?: boolean;
 }
 
-/** Breadcrumb navigation; the current page comes last and is not a link. */
+/** Breadcrumb navigation. The current page is last and is not a link. */
 export function Breadcrumbs({ trail, current, onDark }: BreadcrumbsProps) {
   return (
     <nav aria-label="Breadcrumb">

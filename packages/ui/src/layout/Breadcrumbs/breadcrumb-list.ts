@@ -1,11 +1,11 @@
-/** A page by name and address, such as one entry of the breadcrumbs. */
+/** A page by name and URL, such as an entry of the breadcrumbs. */
 export interface Crumb {
   readonly name: string;
   /** Path and query. */
   readonly href: string;
 }
 
-/** schema.org record of a page's breadcrumbs, the page itself included. */
+/** Returns the schema.org record of a page's breadcrumbs, including the page itself. */
 export function breadcrumbList(crumbs: readonly Crumb[], base: URL) {
   return {
     '@context': 'https://schema.org',

@@ -13,11 +13,11 @@ export function Card({ className, children }: CardProps) {
 }
 
 interface CardMediaProps extends CardProps {
-  /** Placed over the top edge of the picture. */
+  /** Content over the top edge of the image. */
   readonly overlay?: ReactNode;
 }
 
-/** The picture of a card; it zooms slightly on hover. */
+/** The image of a card, which zooms slightly on hover. */
 export function CardMedia({ overlay, className, children }: CardMediaProps) {
   return (
     <div className={[styles.media, className].filter(Boolean).join(' ')}>
@@ -36,7 +36,7 @@ interface CardLinkProps extends CardProps {
   readonly onClick?: () => void;
 }
 
-/** The link of a card: its text is the title, its click area the whole card. */
+/** The link of a card. Its text is the title, its click area the whole card. */
 export function CardLink({ href, className, onClick, children }: CardLinkProps) {
   return (
     <Link href={href} onClick={onClick} className={[styles.link, className].filter(Boolean).join(' ')}>

@@ -6,7 +6,7 @@ interface ContainerProps {
   /** `text` keeps a comfortable line length for reading. */
   readonly width?: 'page' | 'text';
   readonly className?: string;
-  /** Its parts are below the first screen: laid out when they come near, while the page starts (base.css). */
+  /** Set for content below the first screen, whose layout is deferred until it comes near (base.css). */
   readonly belowFold?: boolean;
   readonly children: ReactNode;
 }

@@ -6,16 +6,16 @@ import styles from './PageBanner.module.css';
 
 interface PageBandProps {
   readonly title: string;
-  /** A few words in the script face above the title. */
+  /** Short text in the script face above the title. */
   readonly accent?: string;
   readonly lead?: string;
   readonly trail: readonly Crumb[];
-  /** Name of the page at the end of the breadcrumbs; default: its title. */
+  /** Name of the page at the end of the breadcrumbs. Defaults to its title. */
   readonly current?: string;
   readonly children?: ReactNode;
 }
 
-/** Top of a page without a picture of its own: breadcrumbs, title and lead on a dark banner that ends in hills. */
+/** Top of a page without its own image: breadcrumbs, title and lead on a dark banner that ends in hills. */
 export function PageBanner({ title, accent, lead, trail, current = title, children }: PageBandProps) {
   return (
     <header className={styles.banner}>

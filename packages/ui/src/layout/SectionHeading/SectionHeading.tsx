@@ -9,7 +9,7 @@ interface SectionHeadingProps {
   /** A link or button at the end of the line. */
   readonly action?: ReactNode;
   readonly id?: string;
-  /** On a dark section. */
+  /** Set on a dark section. */
   readonly inverse?: boolean;
 }
 

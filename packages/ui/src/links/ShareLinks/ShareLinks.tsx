@@ -12,7 +12,7 @@ interface ShareLinksProps {
   readonly title: string;
 }
 
-/** §2.7, §9: share by Facebook, WhatsApp or e-mail, or copy the link. */
+/** §2.7, §9: links to share by Facebook, WhatsApp or e-mail, and a button that copies the URL. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const bus = useBus();
   const [notice, setNotice] = useState('');

@@ -1,6 +1,6 @@
 import { encodeUriText } from '@kaadu/contracts/uri-text';
 
-/** The share links for an absolute `url` and its title. */
+/** Returns the share links for an absolute `url` and its title. */
 export function shareHrefs(url: string, title: string) {
   const address = encodeUriText(url);
   const text = encodeUriText(`${title} ${url}`);

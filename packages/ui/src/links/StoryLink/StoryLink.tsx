@@ -8,7 +8,7 @@ interface StoryRef {
   readonly blog_url?: string | null;
 }
 
-/** Address of a story; the list of stories when it lacks an address or a key (§2.1). */
+/** Returns the URL of a story; the list of stories when its URL or key is missing (§2.1). */
 export function storyHref({ primary_key, blog_url }: StoryRef): string {
   return primary_key && blog_url ? paths.story.getHref(blog_url, primary_key) : paths.stories.getHref();
 }
@@ -20,7 +20,7 @@ export function storeStoryOpened(): void {
   writeStored(storageKeys.maxStory, '0');
 }
 
-/** For markup whose links are not hydrated: does the same for a click on the link of a story. */
+/** Stores the same on a click on a story's link, for markup whose links are not hydrated. */
 export function storeIfStoryOpened({ target }: Pick<MouseEvent, 'target'>): void {
   if (target instanceof Element && target.closest('a[href^="/stories/"]')) storeStoryOpened();
 }

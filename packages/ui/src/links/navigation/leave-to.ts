@@ -1,5 +1,5 @@
 /**
- * Loads another document: another site, or a page of this one that needs its own security policy. A module of its own,
+ * Loads another document: another site, or a page of this one that needs its own security policy. A separate module,
  * because jsdom cannot navigate.
  */
 export function leaveTo(url: string): void {

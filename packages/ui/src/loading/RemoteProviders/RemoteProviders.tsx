@@ -13,14 +13,14 @@ export interface RemoteProvidersProps {
   readonly api: Api;
   /** Event bus of the page (`pageBus`), or of the request on a server (`createEventBus`). */
   readonly bus: SiteBus;
-  /** The host's router. Left out by a host that provides it with `NavigationProvider` below, because its router is there. */
+  /** Router of the host. Omitted by a host that renders `NavigationProvider` itself, inside of its router. */
   readonly navigation?: Navigation;
   readonly children: ReactNode;
 }
 
 /**
- * Provides everything that remotes take from their host. The contexts are the same objects in every bundle on the page
- * (`sharedContext`), so that host and remotes need not share this package.
+ * Provides the contexts that remotes take from their host. They are the same objects in every bundle on the page
+ * (`sharedContext`), so host and remotes need not share this package.
  */
 export function RemoteProviders({ origins, api, bus, navigation, children }: RemoteProvidersProps) {
   return (

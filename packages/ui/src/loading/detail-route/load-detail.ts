@@ -5,7 +5,7 @@ interface DetailRoute<Item> {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly url: URL;
   readonly load: (key: number) => Promise<Item>;
-  /** The title that belongs in the address of what was loaded. */
+  /** Returns the title for the canonical URL of the record. */
   readonly titleOf: (item: Item) => string;
   readonly getHref: (title: string, key: number) => string;
 }
@@ -14,7 +14,7 @@ const maxKey = 2_147_483_647;
 
 /**
  * Loads the record that a route of the form `/…/:title/:id` names.
- * @throws HttpError 404 for a malformed or unknown id, 301 to the canonical address when the title is not the record's
+ * @throws HttpError 404 for a malformed or unknown id, 301 to the canonical URL when the title is not the record's
  */
 export async function loadDetail<Item>({
   params,

@@ -8,8 +8,8 @@ interface Fetching<Value> {
 }
 
 /**
- * A value that is normally loaded on the server; otherwise it is loaded once in the browser. `loading` is true until
- * it has loaded or failed.
+ * Returns a value loaded on the server, or loads it once in the browser. `loading` is true until it has loaded or
+ * failed.
  */
 export function useFetched<Value>({ initial, load, onError }: Fetching<Value>) {
   const [value, setValue] = useState(initial);

@@ -5,8 +5,8 @@ import { useSyncExternalStore } from 'react';
 const subscribeToNothing = () => () => undefined;
 
 /**
- * The absolute URL of the current page. The server's HTML is cached without the query, so the query is included only
- * after hydration.
+ * Returns the absolute URL of the current page. The server's HTML is cached without the query, so the query is included
+ * only after hydration.
  */
 export function usePageAddress(): string {
   const { location } = useNavigation();

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A component in a chunk of its own, for the browser only: render it after hydration, inside of `<Suspense>`.
- * @param load imports it
- * @param Missing stands in for it when its code cannot be loaded, so that the page goes on
+ * Creates a component in a chunk of its own, for the browser only. Render it after hydration, inside of `<Suspense>`.
+ * @param load imports the component
+ * @param Missing replaces it when its code cannot be loaded, so that the page keeps working
  */
 export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

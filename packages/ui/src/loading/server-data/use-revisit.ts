@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onRevisit` when the visitor comes back to this page: from another tab, from sleep, through the back button's
- * memory, or from being offline. Meanwhile anything may have happened to what it shows.
+ * Calls `onRevisit` when the visitor returns to this page: from another tab, from sleep, from the back/forward cache,
+ * or from being offline. The page's data may be stale then.
  */
 export function useRevisit(onRevisit: () => void): void {
   const revisit = useEffectEvent(onRevisit);

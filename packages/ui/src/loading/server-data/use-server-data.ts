@@ -5,25 +5,25 @@ import { useRevisit } from './use-revisit';
 type Load<Data> = () => Promise<Data>;
 
 export interface ServerData<Data> {
-  /** The last answer; it stays while another is awaited, and when that fails. */
+  /** Data of the last response; it stays while another is pending, and when that fails. */
   readonly data: Data | null;
-  /** False while `data` answers an earlier `load` than the present one. */
+  /** False while `data` belongs to an earlier `load` than the current one. */
   readonly isCurrent: boolean;
-  /** Why the last call failed; null once one has succeeded. */
+  /** Problem of the last call; null once one has succeeded. */
   readonly problem: Problem | null;
   readonly refresh: () => Promise<void>;
-  /** Takes over what a call that changes something has answered with. */
+  /** Replaces the data with the response to a call that changes it. */
   readonly replace: (data: Data) => void;
 }
 
 /**
- * Reads something from the server, again whenever `load` changes or the visitor returns to the page.
- * @param load memoised by what it asks for; null: nothing is read
+ * Loads data from the server, again whenever `load` changes or the visitor returns to the page.
+ * @param load memoised; null to load nothing
  */
 export function useServerData<Data>(load: Load<Data> | null): ServerData<Data> {
   const [loaded, setLoaded] = useState<{ readonly by: Load<Data> | null; readonly data: Data } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  // An answer counts only if nothing newer was asked or saved since it was asked for.
+  // A response counts only if nothing newer was requested or saved since its request.
   const latest = useRef(0);
 
   const replace = useCallback(

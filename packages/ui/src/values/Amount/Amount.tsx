@@ -5,7 +5,7 @@ interface AmountProps {
   readonly paise: number;
 }
 
-/** An amount of money in text. Translators leave it as it is. */
+/** An amount of money in text, marked as not translatable. */
 export function Amount({ paise }: AmountProps) {
   return <span translate="no">{formatPaise(paise)}</span>;
 }

@@ -13,7 +13,7 @@ interface PriceProps {
   readonly className?: string;
 }
 
-/** A final price with tax, and the member price beside it. */
+/** A final price with tax, and the member price next to it. */
 export function Price({ price, member = false, prefix, size = 'md', className }: PriceProps) {
   const hasMemberRate = price.member_total < price.total;
   const memberPays = member && hasMemberRate;

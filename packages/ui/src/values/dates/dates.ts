@@ -20,43 +20,43 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** A calendar date, `YYYY-MM-DD`, in Asia/Kolkata. */
 export type IsoDate = string;
 
-/** True for a date that exists: 2026-02-30 does not. */
+/** Whether a date exists: 2026-02-30 does not. */
 export function isIsoDate(text: string): text is IsoDate {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && toIso(time) === text;
 }
 
-/** Today's date in India, whatever the visitor's time zone. */
+/** Returns today's date in India, whatever the visitor's time zone. */
 export function today(now = Date.now()): IsoDate {
   return indiaDay(now);
 }
 
-/** The date `days` later; earlier if negative. */
+/** Returns the date `days` later; earlier if negative. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return toIso(toTime(date) + days * dayMs);
 }
 
-/** Nights between two dates; negative when the second is the earlier. */
+/** Returns the nights between two dates; negative when the second is the earlier. */
 export function nightsBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((toTime(to) - toTime(from)) / dayMs);
 }
 
 /**
- * 2026-03-07 → 7 March 2026. Formatted here rather than by `Intl`, whose output may differ between Node and browsers
- * and would then cause a hydration mismatch.
+ * Formats 2026-03-07 as 7 March 2026. `Intl` is not used, because its output may differ between Node and browsers and
+ * would then cause a hydration mismatch.
  */
 export function longDate(date: string): string {
   const at = new Date(toTime(date.slice(0, 10)));
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** 2026-03-07 → 7 March. */
+/** Formats 2026-03-07 as 7 March. */
 export function shortDate(date: string): string {
   const at = new Date(toTime(date.slice(0, 10)));
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
 }
 
-/** ISO weekday, 1 (Monday) to 7. */
+/** Returns the ISO weekday, 1 (Monday) to 7. */
 export function isoWeekday(date: IsoDate): number {
   return new Date(toTime(date)).getUTCDay() || 7;
 }
@@ -64,19 +64,19 @@ export function isoWeekday(date: IsoDate): number {
 /** Names of the weekdays, Monday first. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** 2026-12-04 → Friday 4 December. */
+/** Formats 2026-12-04 as Friday 4 December. */
 export function weekdayDate(date: IsoDate): string {
   return `${weekdays[isoWeekday(date) - 1]} ${shortDate(date)}`;
 }
 
-/** The month (YYYY-MM) so many months later; earlier if negative. */
+/** Returns the month (YYYY-MM) so many months later; earlier if negative. */
 export function addMonths(month: string, months: number): string {
   const at = new Date(toTime(`${month}-01`));
   at.setUTCMonth(at.getUTCMonth() + months);
   return toIso(at.getTime()).slice(0, 7);
 }
 
-/** 2026-03-07 → March 2026. */
+/** Formats 2026-03-07 as March 2026. */
 export function monthOf(date: string): string {
   const at = new Date(toTime(date.slice(0, 10)));
   return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
@@ -90,12 +90,12 @@ function toIso(time: number): IsoDate {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** The date in India at an instant. */
+/** Returns the date in India at an instant. */
 export function indianDay(instant: string): IsoDate {
   return indiaDay(Date.parse(instant));
 }
 
-/** An instant, also in milliseconds, as date and time in India: 2026-03-07T12:30:00Z → 7 March 2026, 18:00. */
+/** Formats an instant, also in milliseconds, as date and time in India: 2026-03-07T12:30:00Z → 7 March 2026, 18:00. */
 export function indianTime(instant: string | number): string {
   const local = indiaClock(new Date(instant).getTime());
   return `${longDate(local)}, ${local.slice(11)}`;

@@ -1,9 +1,9 @@
-/** A number that can be sent, or what to change in it. */
+/** A valid number, or the problem with it. */
 export type CheckedPhone = { readonly phone: string } | { readonly phone: null; readonly problem: string };
 
 /**
- * Reads a phone number as the server does. The metadata of all countries is as large as the rest of a page, so it is loaded
- * with the first number; without it, as without a connection, the text is left to the server.
+ * Parses a phone number as the server does. The metadata of all countries is as large as the rest of a page, so it
+ * loads with the first number. If it cannot be loaded, for example offline, the server validates the text.
  */
 export async function readPhoneLazily(text: string): Promise<CheckedPhone> {
   try {
