@@ -29,7 +29,7 @@ describe.each([
   const options = { baseUrl, token: () => 'token-1', adapter };
   const api = createApi({ ...options, timeoutMs: 60_000 });
 
-  it('gives the data of a good answer, and sends the token', async () => {
+  it('returns the data of a successful response and sends the token', async () => {
     server.use(
       http.get(`${baseUrl}/search/all`, ({ request }) => {
         expect(request.headers.get('authorization')).toBe('Bearer token-1');
@@ -44,7 +44,7 @@ describe.each([
     expect(destinations).toEqual([{ primary_key: 1, name: 'Coorg' }]);
   });
 
-  it('maps a refusal to the server’s message and fields', async () => {
+  it('maps an error response to the server’s message and fields', async () => {
     const errors = { first_name: ['First name is required'] };
     server.use(
       http.post(`${baseUrl}/registerUser`, () =>
@@ -70,7 +70,7 @@ describe.each([
     });
   });
 
-  it('rejects with "takes too long" when the response does not arrive in time', async () => {
+  it('rejects with "takes too long" when the response times out', async () => {
     server.use(
       http.get(`${baseUrl}/getRecentStory`, async () => {
         await never;
@@ -83,7 +83,7 @@ describe.each([
     });
   });
 
-  it('rejects with an error of its own when a proxy responds', async () => {
+  it('rejects with its own error when a proxy responds', async () => {
     server.use(
       http.get(`${baseUrl}/getRecentStory`, () => HttpResponse.html('<h1>502</h1>', { status: 502 })),
     );
@@ -103,7 +103,7 @@ describe.each([
     });
   });
 
-  it('sends the token that is stored when the call is made', async () => {
+  it('sends the token stored at the time of the call', async () => {
     let token: string | null = null;
     const seen: (string | null)[] = [];
     server.use(
@@ -131,7 +131,7 @@ describe.each([
     expect(seen).toEqual(['00-1', 'application/json']);
   });
 
-  it('refuses an answer of another shape', async () => {
+  it('rejects a response of another shape', async () => {
     server.use(
       http.get(`${baseUrl}/home/footerDetails`, () =>
         HttpResponse.json({ status: 'success', data: { activities: {}, places: 'none' } }),
@@ -157,7 +157,7 @@ describe.each([
     });
   });
 
-  it('joins the values of a header that is sent several times', async () => {
+  it('joins the values of a repeated header', async () => {
     const seen: unknown[] = [];
     const headers: [string, string][] = [
       ['Cache-Control', 'public'],
@@ -180,7 +180,7 @@ describe.each([
     expect(seen).toEqual(['public, no-cache']);
   });
 
-  it('returns the known response when the API answers 304', async () => {
+  it('returns the cached response when the API answers 304', async () => {
     const known = { data: 'known', etag: '"1"', caching: '' };
     server.use(
       http.post(`${baseUrl}/logout`, ({ request }) =>

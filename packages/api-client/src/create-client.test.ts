@@ -32,7 +32,7 @@ const rename = {
 } as const satisfies Endpoint;
 const api = createClient({ listOfType, rename }, { baseUrl });
 
-it('puts path parameters into the path, joins lists by commas, and leaves out what is undefined', async () => {
+it('client encodes path parameters, joins lists with commas and omits undefined values', async () => {
   server.use(
     http.get(`${baseUrl}/of-type/*`, ({ request }) => {
       const url = new URL(request.url);
@@ -44,7 +44,7 @@ it('puts path parameters into the path, joins lists by commas, and leaves out wh
   );
 });
 
-it('sends the input of a POST as its body', async () => {
+it('client sends the input of a POST as its body', async () => {
   server.use(
     http.post(`${baseUrl}/rename`, async ({ request }) => {
       expect(await request.json()).toEqual({ name: 'Kabini' });
@@ -54,7 +54,7 @@ it('sends the input of a POST as its body', async () => {
   await expect(api.rename({ name: 'Kabini' })).resolves.toBeNull();
 });
 
-it('lets calls be intercepted, as they are sent, with what they are answered', async () => {
+it('intercept receives each call and its response', async () => {
   const seen: unknown[] = [];
   const intercepted = createClient(
     { listOfType, rename },
@@ -84,7 +84,7 @@ it('lets calls be intercepted, as they are sent, with what they are answered', a
   ]);
 });
 
-it('gives a known answer back when the API says that it still is the answer', async () => {
+it('client returns the cached response when the API answers 304', async () => {
   const known = { data: 'known', etag: '"1"', caching: '' };
   const knowing = createClient(
     { listOfType },
@@ -100,7 +100,7 @@ it('gives a known answer back when the API says that it still is the answer', as
   expect(await knowing.listOfType({ type: 'a', page: 1 })).toBe('known');
 });
 
-it('sends the calls of an extended client as the client that it extends does', async () => {
+it('extended client sends its calls through the client that it extends', async () => {
   const seen: unknown[] = [];
   server.use(
     http.get(`${baseUrl}/of-type/*`, ({ request }) => {

@@ -36,7 +36,7 @@ test('fetch adapter sends the session cookie and leaves the body as text', async
   expect([response.status, response.data, response.headers['etag']]).toEqual([422, '{"id":1}', '"1"']);
 });
 
-test('fetch adapter rejects with ETIMEDOUT when the response does not arrive in time', async () => {
+test('fetch adapter rejects with ETIMEDOUT when the response times out', async () => {
   server.use(silent);
   await expect(createHttp({ timeoutMs: 1 }).request({ url: '/stories' })).rejects.toMatchObject({
     isAxiosError: true,
@@ -53,7 +53,7 @@ test('fetch adapter rejects with ERR_NETWORK when the connection is refused', as
   });
 });
 
-test('fetch adapter rejects with a CanceledError when it is cancelled, and leaves no listener', async () => {
+test('fetch adapter rejects with a CanceledError when cancelled, and removes its listener', async () => {
   server.use(silent);
   const controller = new AbortController();
   const removed = jest.spyOn(controller.signal, 'removeEventListener');

@@ -53,7 +53,7 @@ test('node adapter reuses a connection for consecutive requests', async () => {
   expect([sockets.length, new Set(sockets).size]).toEqual([3, 1]);
 });
 
-test('node adapter keeps a header that is sent several times', async () => {
+test('node adapter joins the values of a repeated header', async () => {
   respond = (_request, response) => {
     response.setHeader('Vary', ['Origin', 'Accept-Encoding']);
     response.setHeader('Set-Cookie', ['a=1', 'b=2']);
@@ -71,13 +71,13 @@ const respondOnce: RequestListener = ({ socket }, response) => {
 };
 const served = new WeakSet<Socket>();
 
-test('node adapter repeats a safe request when its kept-alive connection is closed', async () => {
+test('node adapter retries a safe request when its kept-alive connection is closed', async () => {
   respond = respondOnce;
   await request(get);
   expect((await request(get)).data).toBe('ok');
 });
 
-test('node adapter does not repeat a request that may change something', async () => {
+test('node adapter does not retry a request that may change something', async () => {
   respond = respondOnce;
   await request(get);
   await expect(request(post)).rejects.toMatchObject({ isAxiosError: true, code: 'ERR_NETWORK' });
@@ -119,7 +119,7 @@ test('node adapter rejects when it is cancelled halfway through a response', asy
   });
 });
 
-test('node adapter leaves no listener on the signal of a finished request', async () => {
+test('node adapter removes its listener from the signal of a finished request', async () => {
   respond = (_request, response) => void response.end('ok');
   const { signal } = new AbortController();
   const removed = jest.spyOn(signal, 'removeEventListener');

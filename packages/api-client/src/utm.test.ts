@@ -10,12 +10,12 @@ afterEach(() => {
 });
 
 describe('UTM data', () => {
-  test('an address carries it when any of the five parameters is there', () => {
+  test('a URL has it if any of the five parameters is present', () => {
     expect(hasUtm(new URL('https://site.test/?utm_term=x'))).toBe(true);
     expect(hasUtm(new URL('https://site.test/?page=2'))).toBe(false);
   });
 
-  test('a signed-out address without parameters does not replace what an earlier one left', async () => {
+  test('a signed-out visit without parameters keeps the stored campaign', async () => {
     window.history.replaceState(null, '', '/?utm_source=ad');
     await saveUtm(api, { status: 'signed-out' });
     window.history.replaceState(null, '', '/?page=2');
@@ -23,7 +23,7 @@ describe('UTM data', () => {
     expect(storedUtm(7)).toMatchObject({ utm_source: 'ad', user_id: 7 });
   });
 
-  test('the newest campaign is kept however long its texts are', async () => {
+  test('the newest campaign is stored, however long its texts are', async () => {
     window.history.replaceState(null, '', '/?utm_source=old');
     await saveUtm(api, { status: 'signed-out' });
     const long = encodeURIComponent('🌴'.repeat(1_000));

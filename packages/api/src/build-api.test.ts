@@ -26,7 +26,7 @@ async function whileFailing<Result>(error: Error, action: () => Promise<Result>)
   }
 }
 
-it('reports readiness only while the database responds', async () => {
+it('API is ready only while the database responds', async () => {
   const status = async (url: string) => (await api.app.inject({ url })).statusCode;
   expect(await status('/readyz')).toBe(200);
   await whileFailing(new Error('gone'), async () => {
@@ -36,7 +36,7 @@ it('reports readiness only while the database responds', async () => {
   expect(await status('/readyz')).toBe(200);
 });
 
-it('is not ready while it drains, but answers and ends each connection', async () => {
+it('API is not ready while it drains, but responds and closes each connection', async () => {
   const draining = await startTestApi();
   const closed = draining.app.drain.close(100);
   expect((await draining.app.inject({ url: '/readyz' })).statusCode).toBe(503);
@@ -57,7 +57,7 @@ it.each([
   expect([statusCode, headers['retry-after']]).toEqual([503, '1']);
 });
 
-it('serves metrics by route to scrapers with the token', async () => {
+it('API serves metrics by route to scrapers with the token', async () => {
   await api.app.inject({ url: '/search/all?text=secret' });
   const scrape = (authorization: string) => api.app.inject({ url: '/metrics', headers: { authorization } });
   expect((await scrape('Bearer wrong')).statusCode).toBe(403);
@@ -66,7 +66,7 @@ it('serves metrics by route to scrapers with the token', async () => {
   expect(body).not.toContain('secret');
 });
 
-it('logs routes, ids and traces, but no personal data', async () => {
+it('API logs routes, ids and traces, but no personal data', async () => {
   logged.length = 0;
   const person = { email: 'private@example.com', phone: '9944400000' };
   const { headers } = await signUp(api, person);
@@ -84,7 +84,7 @@ it('logs routes, ids and traces, but no personal data', async () => {
   expect(log).not.toMatch(/\b\d{6} is your/);
 });
 
-it('allows cross-origin calls with credentials from the site’s pages only', async () => {
+it('API allows cross-origin calls with credentials from the site’s pages only', async () => {
   const allowed = async (origin: string) => {
     const { headers } = await api.app.inject({ url: '/healthz', headers: { origin } });
     return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-it('fills a new embedded database, once: a restart neither changes an edited record nor brings back a deleted one', async () => {
+it('new embedded database is filled once: a restart neither reverts an edited record nor restores a deleted one', async () => {
   await fillNewDatabase(database);
   const [first, second] = await database.db.select().from(stories).limit(2);
   if (!first || !second) throw new Error('The sample content has stories');
@@ -22,12 +22,12 @@ it('fills a new embedded database, once: a restart neither changes an edited rec
   expect(await database.db.select().from(stories)).toEqual(edited);
 });
 
-it('leaves a database server empty', async () => {
+it('new database on a server stays empty', async () => {
   await fillNewDatabase({ ...database, kind: 'postgres' });
   expect(await database.db.$count(stories)).toBe(0);
 });
 
-it('draws the pictures of the sample, and no others', async () => {
+it('sample images are generated, and no others', async () => {
   expect(String(await drawnImages.read('brand/home'))).toMatch(/^<svg/);
   expect(await drawnImages.exists('brand/home')).toBe(true);
   expect(await drawnImages.read('uploads/1')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { parseEnv } from './env';
 
-it('a drain that would outlast the time to close is refused', () => {
+it('environment is invalid when the drain delay exceeds the close deadline', () => {
   expect(() => parseEnv({ DRAIN_DELAY_MS: '9000' })).toThrow('must be less than CLOSE_DEADLINE_MS');
 });
 
@@ -14,7 +14,7 @@ describe('IMAGE_STORE', () => {
     expect(parseEnv({ ...data, IMAGE_STORE: given }).IMAGE_STORE).toBe(meant);
   });
 
-  it('is refused at the start when it names a bucket wrongly', () => {
+  it('is invalid when it is malformed', () => {
     expect(() => parseEnv({ ...data, IMAGE_STORE: 's3://images?regoin=eu' })).toThrow(
       /IMAGE_STORE: .*regoin/,
     );

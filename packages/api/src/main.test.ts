@@ -30,7 +30,7 @@ async function subscribe(origin: string, email: string): Promise<unknown> {
   return body.data;
 }
 
-it('reports its address, and on SIGTERM finishes requests under way and exits with 0', async () => {
+it('API reports its address; on SIGTERM it finishes requests in flight and exits with 0', async () => {
   const api = runApi(env);
   const origin = await api.listening();
   // Encoding takes long enough for the signal to arrive first, but not so long that a busy machine exceeds
@@ -44,7 +44,7 @@ it('reports its address, and on SIGTERM finishes requests under way and exits wi
   expect(await api.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-it('loses no acknowledged write to kill -9', async () => {
+it('API loses no acknowledged write at kill -9', async () => {
   const acknowledged: string[] = [];
   for (let round = 0; round < 3; round += 1) {
     const api = runApi(env);
@@ -71,7 +71,7 @@ it('loses no acknowledged write to kill -9', async () => {
   expect((await api.ended).code).toBe(0);
 });
 
-it('has neither sample content, drawn images nor an outbox in production, and sends cookies over https only', async () => {
+it('API in production has neither sample content, generated images nor an outbox, and sends Secure cookies', async () => {
   const api = runApi({
     NODE_ENV: 'production',
     DATA_DIR: join(folder, 'production'),

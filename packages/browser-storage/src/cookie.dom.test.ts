@@ -21,7 +21,7 @@ describe('cookies', () => {
     expect(readCookie('utmDetails')).toBe('{"a":"b; c=d"}');
   });
 
-  test('a cookie is for the whole site, for its time only, and goes along with top-level links only', () => {
+  test('a cookie is for the whole site, expires, and is sent with top-level links only', () => {
     const write = jest.spyOn(document, 'cookie', 'set');
     writeCookie('utmDetails', 'a b', 604_800);
     expect(write.mock.calls).toEqual([['utmDetails=a%20b; Path=/; Max-Age=604800; SameSite=Lax']]);
@@ -33,7 +33,7 @@ describe('cookies', () => {
     expect(readCookie('utmDetails')).toBeNull();
   });
 
-  test('a name that begins like another one is not mistaken for it', () => {
+  test('a name that is the prefix of another is not mistaken for it', () => {
     writeCookie('utmDetailsOld', 'x', 60);
     expect(readCookie('utmDetails')).toBeNull();
     writeCookie('utmDetailsOld', '', 0);

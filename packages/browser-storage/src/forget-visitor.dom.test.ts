@@ -27,7 +27,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'indexedDB');
 });
 
-test('forgetting the visitor empties storage, caches and databases, and keeps choices about the device', async () => {
+test('forgetVisitor empties storage, caches and databases, and keeps settings of the device', async () => {
   localStorage.setItem('recentSearches', '["camp"]');
   localStorage.setItem('voucherSaved:KT-1', 'now');
   localStorage.setItem('loginPopupDismissals', '1');
@@ -39,7 +39,7 @@ test('forgetting the visitor empties storage, caches and databases, and keeps ch
   expect(deletedDatabases).toEqual(['drafts']);
 });
 
-test('forgetting the visitor goes on when caches are refused or missing', async () => {
+test('forgetVisitor continues when caches are blocked or missing', async () => {
   Object.assign(window.caches, { keys: () => Promise.reject(new DOMException('No', 'SecurityError')) });
   await forgetVisitor();
   expect(deletedDatabases).toEqual(['drafts']);

@@ -3,7 +3,7 @@ import { readStored, writeStored } from './stored-value';
 afterEach(() => jest.restoreAllMocks());
 
 describe('stored values', () => {
-  test('a value is kept until it is removed', () => {
+  test('a value is stored until it is removed', () => {
     expect(writeStored('maxStory', '0')).toBe(true);
     expect(readStored('maxStory')).toBe('0');
     writeStored('maxStory', null);

@@ -24,7 +24,7 @@ it('secrets of a development machine are generated once', async () => {
   expect(first.keySecret).toHaveLength(43);
 });
 
-it('production is refused, unless it is allowed and has secrets of its own', async () => {
+it('production is rejected, unless it is allowed and has its own secrets', async () => {
   const production = { DATA_DIR: dataDir, NODE_ENV: 'production' };
   await expect(readSandboxEnv({ ...production, ...secrets })).rejects.toThrow(
     'PAYMENT_SANDBOX_IN_PRODUCTION',
@@ -34,7 +34,7 @@ it('production is refused, unless it is allowed and has secrets of its own', asy
   expect(await readSandboxEnv({ ...allowed, ...secrets })).toMatchObject({ keySecret: 'k'.repeat(32) });
 });
 
-it('some of the secrets without the others are refused', async () => {
+it('incomplete secrets are rejected', async () => {
   await expect(readSandboxEnv({ DATA_DIR: dataDir, PAYMENT_SANDBOX_KEY_ID: 'x' })).rejects.toThrow(
     'PAYMENT_SANDBOX_WEBHOOK_SECRET',
   );

@@ -43,14 +43,14 @@ const cases: [what: string, error: unknown][] = [
     errorWith({ code: 'XX000', query: canary, params: [canary], queryOptions: { canary } }),
   ],
   [
-    'a recipient whom a mail server refuses',
+    'a recipient that a mail server rejects',
     errorWith(
       { responseCode: 550, command: 'RCPT TO', response: `550 ${canary}`, rejected: [canary] },
       `550 ${canary} unknown`,
     ),
   ],
   [
-    'the body and address of a call',
+    'the body and URL of a call',
     errorWith({ config: { data: canary, url: `https://a/?q=${canary}` }, request: { body: canary } }),
   ],
   [
@@ -70,7 +70,7 @@ const cases: [what: string, error: unknown][] = [
   ['a code', errorWith({ code: canary, table: canary })],
 ];
 
-it.each(cases)('an error shows nothing of %s', (_what, error) => {
+it.each(cases)('error shows nothing of %s', (_what, error) => {
   const shown = [JSON.stringify(describeError(error)), formatError(error), inspect(describeError(error))];
   for (const text of shown) {
     expect(text.length).toBeGreaterThan(5);
@@ -78,7 +78,7 @@ it.each(cases)('an error shows nothing of %s', (_what, error) => {
   }
 });
 
-it('an error keeps what names the fault', () => {
+it('error keeps what names the fault', () => {
   const cause = errorWith(withDetail, 'duplicate key value violates unique constraint "users_email"');
   const error = new Error('Failed query: INSERT INTO users', { cause });
   expect(JSON.parse(JSON.stringify(describeError(error)))).toMatchObject({
@@ -106,7 +106,7 @@ it.each([
   expect(describeError(new TypeError(message)).message).toBe(logged);
 });
 
-it('an error that causes itself ends', () => {
+it('error that is its own cause is described once', () => {
   const error = new Error('loop');
   error.cause = error;
   expect(describeError(error).cause).toBeUndefined();

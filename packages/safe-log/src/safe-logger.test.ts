@@ -55,7 +55,7 @@ it.each([
   });
 });
 
-it('a request is logged by its method, and a reply by its status', async () => {
+it('request is logged by its method, and a response by its status', async () => {
   const lines: string[] = [];
   const app = Fastify({
     logger: { ...safeLogger, stream: { write: (line: string) => void lines.push(line) } },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a new database before anybody has added content', () => {
+describe('a new database without content', () => {
   it.each([
     '/home/bootstrap',
     '/home/footerDetails',

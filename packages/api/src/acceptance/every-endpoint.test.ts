@@ -46,14 +46,14 @@ const takesOtherTypes = ['POST /newsletter/unsubscribe', 'POST /payments/callbac
 const urlOf = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, '1').replace('*', 'x/experiences/1/1.webp');
 const uploadsOnly = ({ uploads }: AnyEndpoint) => uploads !== undefined;
 
-it('the list of public answers names endpoints that exist', () => {
+it('list of public responses names existing endpoints', () => {
   const names = endpoints.map(([name]) => name);
   expect(
     [...publicResponses, ...publicFiles, ...takesOtherTypes].filter((name) => !names.includes(name)),
   ).toEqual([]);
 });
 
-it.each(endpoints)('%s is public by the list, or stored by nobody', async (name, endpoint) => {
+it.each(endpoints)('%s is listed as public, or forbids storing', async (name, endpoint) => {
   const isPublic = publicResponses.includes(name) || publicFiles.includes(name);
   for (const headers of [{}, admin]) {
     // All other endpoints require a session.
@@ -71,7 +71,7 @@ it.each(endpoints)('%s is public by the list, or stored by nobody', async (name,
 });
 
 it.each(['/none', '/bookings/KT-1/none', '/%00', '/x%0a', '/%ED%A0%80'])(
-  'an address without an endpoint (%s) is stored by nobody',
+  'unknown URL %s forbids storing',
   async (url) => {
     const { statusCode, headers } = await api.app.inject({ url });
     expect([statusCode, headers['cache-control']]).toEqual([expect.any(Number), 'no-store']);
@@ -110,7 +110,7 @@ describe.each([
 });
 
 it.each(changing.filter(([, endpoint]) => !uploadsOnly(endpoint)))(
-  'a form without fields is refused by %s',
+  '%s rejects a form without fields',
   async (_name, endpoint) => {
     const headers = { ...admin, 'content-type': 'application/x-www-form-urlencoded', 'content-length': '0' };
     const response = await api.app.inject({ method: 'POST', url: urlOf(endpoint), headers });
@@ -136,7 +136,7 @@ it.each([
 });
 
 it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSON'])(
-  'a body of the type %s is read',
+  'API parses a body of the type %s',
   async (type) => {
     const response = await api.app.inject({
       method: 'POST',

@@ -56,7 +56,7 @@ function queryText(query: Record<string, unknown>): string {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }
 
-it('responds to nearly valid requests, from visitors and from an admin', async () => {
+it('API responds to nearly valid requests of visitors and an admin', async () => {
   for (const { method, path, query, pathParameters, body, statuses } of operations) {
     // A path parameter may produce a URL without a route.
     const allowed = [200, ...statuses, ...(pathParameters.length > 0 ? [404] : [])];
@@ -83,7 +83,7 @@ it('responds to nearly valid requests, from visitors and from an admin', async (
   }
 }, 300_000);
 
-it('responds to any bytes in place of a file', async () => {
+it('API responds to any bytes in place of a file', async () => {
   const uploads = operations.filter((one) => one.uploads.length > 0);
   expect(uploads.map(({ path }) => path).sort()).toEqual([
     '/admin/chat/threads/{thread}/images',
@@ -110,7 +110,7 @@ it('responds to any bytes in place of a file', async () => {
   }
 });
 
-it('responds to every hostile string in every query parameter', async () => {
+it('API responds to every hostile string in every query parameter', async () => {
   for (const { method, path, query } of operations.filter((one) => one.method === 'GET')) {
     for (const name of Object.keys(query)) {
       for (const text of hostileStrings)
@@ -134,7 +134,7 @@ const rawBodies: [what: string, payload: string | Buffer, headers: Record<string
     ['too large', `{"email":"${'x'.repeat(70_000)}"}`, json, 413],
     ['of another media type', 'a=b', { 'content-type': 'application/xml' }, 415],
   ];
-it.each(rawBodies)('rejects a body that is %s', async (_what, payload, headers, expected) => {
+it.each(rawBodies)('API rejects a body that is %s', async (_what, payload, headers, expected) => {
   for (const { path } of operations.filter((one) => one.body?.properties)) {
     const status = await send({ method: 'POST', url: path, payload, headers: { ...headers, ...admin } });
     expect([path, [expected, 400, 422].includes(status)]).toEqual([path, true]);

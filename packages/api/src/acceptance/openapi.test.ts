@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('is valid to an independent validator', async () => {
+it('OpenAPI document passes an independent validator', async () => {
   const { valid, errors } = await new Validator().validate(document);
   expect(errors ?? []).toEqual([]);
   expect(valid).toBe(true);
@@ -20,7 +20,7 @@ it('is valid to an independent validator', async () => {
 /** Converts a Fastify path to OpenAPI syntax. */
 const openApiPath = (path: string) => path.replace(/:(\w+)|(\*)/g, (_all, name = '*') => `{${name}}`);
 
-it('every described endpoint has a route, and every route is described', () => {
+it('OpenAPI document describes exactly the registered routes', () => {
   // The document lists every registered route, with or without a description.
   const registered = listOperations(document).map(({ method, path }) => `${method} ${path}`);
   const described = allEndpoints.map(({ endpoint: { method, path } }) => `${method} ${openApiPath(path)}`);
@@ -97,7 +97,7 @@ GET /check-user-login`
   .trim()
   .split('\n');
 
-it('names every call of §7', () => {
+it('OpenAPI document contains every call of §7', () => {
   const named = listOperations(document).map(({ method, path }) => `${method} ${path}`);
   expect(calls.filter((call) => !named.includes(call))).toEqual([]);
 });
@@ -121,7 +121,7 @@ const queries: Record<string, string> = {
   '/travel/getGuideBestTimeToVisit': '?primary_key=1',
 };
 
-it.each(reads)('GET %s answers with the sample’s content', async (path) => {
+it.each(reads)('GET %s responds with the content of the sample data', async (path) => {
   const url = path.replace('{stay_type_pk}', '3').replace('{location}', 'coorg') + (queries[path] ?? '');
   const response = await api.app.inject({ url });
   expect([url, response.statusCode]).toEqual([url, 200]);

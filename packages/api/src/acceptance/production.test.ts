@@ -39,8 +39,8 @@ async function signUp() {
   return { person, browser, code, cookie, token, headers: sessionHeaders(token, cookie) };
 }
 
-describe('cookies in production are sent over https only, and no script reads them', () => {
-  it('that of a session, from sign-up and sign-in to logout', async () => {
+describe('cookies in production are HttpOnly and Secure', () => {
+  it('for a session, from sign-up and sign-in to logout', async () => {
     const { person, browser, cookie, headers } = await signUp();
     expect(cookie).toMatch(new RegExp(`^kaadu_session=[\\w-]{32}; ${attributes({ days: 30 })}$`));
     api.wait(60_000);
@@ -71,7 +71,7 @@ describe('cookies in production are sent over https only, and no script reads th
 });
 
 it.each(['/home/bootstrap', '/no-such-page', '/loggedUser/session', '/dev/outbox'])(
-  'sends the headers that keep browsers safe with %s',
+  'API sends security headers with %s',
   async (url) => {
     const { headers } = await api.app.inject({ url });
     expect(headers).toMatchObject({
@@ -87,7 +87,7 @@ it.each(['/home/bootstrap', '/no-such-page', '/loggedUser/session', '/dev/outbox
   },
 );
 
-it('answers the pages of the site with credentials, and no others', async () => {
+it('API allows credentials from pages of the site only', async () => {
   const allowed = async (origin: string) => {
     const { headers } = await api.app.inject({ url: '/healthz', headers: { origin } });
     return [headers['access-control-allow-origin'], headers['access-control-allow-credentials']];
@@ -97,7 +97,7 @@ it('answers the pages of the site with credentials, and no others', async () => 
     expect((await allowed(other))[0]).toBeUndefined();
 });
 
-it('has no route for development', async () => {
+it('API has no development routes', async () => {
   const { statusCode } = await api.app.inject({ url: '/dev/outbox', remoteAddress: '127.0.0.1' });
   expect(statusCode).toBe(404);
   const document = (await api.app.inject({ url: '/openapi.json' })).json<{ paths: object }>();
@@ -105,7 +105,7 @@ it('has no route for development', async () => {
   expect(Object.keys(document.paths).filter((path) => /dev|sandbox|outbox/.test(path))).toEqual([]);
 });
 
-it('tells the log what failed, without quoted values, and the browser only that something did', async () => {
+it('API logs what failed without quoted values, and responds with a generic message', async () => {
   const execute = api.db.execute.bind(api.db);
   Object.assign(api.db, {
     execute: () => {
@@ -120,7 +120,7 @@ it('tells the log what failed, without quoted values, and the browser only that 
   expect(logged.join('')).toContain('relation \\"…');
 });
 
-it('logs one line of JSON for each request, without anything that is personal or secret', async () => {
+it('API logs one line of JSON per request, without personal data or secrets', async () => {
   logged.length = 0;
   const { person, code, cookie, token, headers } = await signUp();
   await api.app.inject({

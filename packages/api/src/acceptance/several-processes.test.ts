@@ -47,7 +47,7 @@ onServer('two processes on one PostgreSQL', () => {
     await one.close();
   });
 
-  it('complete a sign-in begun at the other, and share its session and logout', async () => {
+  it('complete a sign-in that the other has begun, and share its session and logout', async () => {
     const person = { email: 'both@example.com', phone: '9933300000' };
     const challenge = await visitor(one).challenge(person);
     const code = await visitor(one).code(person.email);
@@ -82,7 +82,7 @@ onServer('two processes on one PostgreSQL', () => {
   /** Waits for a notification to arrive. */
   const untilNewest = (text: string) => eventually(newest, (body) => body.includes(text));
 
-  it('drop their caches when either changes content', async () => {
+  it('clear their caches when either changes content', async () => {
     expect(await newest()).not.toContain('heard-everywhere');
     const { headers } = await signInStaff(one, 'content', { email: 'ed@example.com', phone: '9933300003' });
     await one.app.inject({
@@ -102,7 +102,7 @@ onServer('two processes on one PostgreSQL', () => {
     await untilNewest('heard-everywhere');
   });
 
-  it('drop their caches when a third loads other sample data', async () => {
+  it('clear their caches when a third one loads other sample data', async () => {
     const [first, ...others] = smallData.stories;
     if (!first) throw new Error('The small data set has stories');
     const stories = [{ ...first, url: 'told-anew', published_at: '2026-08-01' }, ...others];
@@ -113,7 +113,7 @@ onServer('two processes on one PostgreSQL', () => {
     await untilNewest('told-anew');
   });
 
-  it('carry a message from one to the other, and none is lost when a process stops', async () => {
+  it('pass messages to each other, and lose none when a process stops', async () => {
     const listen = ({ app }: TestApi) => app.listen({ host: '127.0.0.1', port: 0 });
     const [first, second] = [await listen(one), await listen(two)];
     const advisor = await signInAdvisor(one);

@@ -152,7 +152,7 @@ function nameOf(statement: string): string {
 const failures = ['lock timeout', 'data exception'] as const satisfies readonly Failure[];
 const mostStatements = 80;
 
-it('a statement of a purchase that fails, whichever it is, leaves nothing of a person in any log', async () => {
+it('logs contain nothing of a person when any statement of a purchase fails', async () => {
   const rows = new Map<string, Map<Failure, Set<number>>>();
   await browser.post('/chat/open', { since: 0 });
   for (const { name, run } of [...purchase(), ...messages()]) {

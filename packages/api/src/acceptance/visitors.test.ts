@@ -40,7 +40,7 @@ async function signInWith(cookie: string) {
 }
 
 describe('a booking of an account', () => {
-  it('opens by the account’s session or the key, and not by the browser’s visitor cookie', async () => {
+  it('is accessible with the account’s session or the key, not with the visitor cookie', async () => {
     const { headers } = await signUp(api, newPerson());
     const browser = browserOf(api, headers);
     const { data } = await browser.hold(farmStay);
@@ -55,8 +55,8 @@ describe('a booking of an account', () => {
   });
 });
 
-describe('a booking that was made without an account', () => {
-  it('opens by the visitor cookie until somebody signs out', async () => {
+describe('a booking without an account', () => {
+  it('is accessible with the visitor cookie until a sign-out', async () => {
     const { booking, cookie } = await guestHold();
     expect(await read(booking.reference, cookie)).toBe(200);
     const { headers } = await post('/logout', cookie);
@@ -65,7 +65,7 @@ describe('a booking that was made without an account', () => {
     expect(await read(booking.reference, '', {}, booking.key)).toBe(200);
   });
 
-  it('opens by the visitor cookie until somebody signs in', async () => {
+  it('is accessible with the visitor cookie until a sign-in', async () => {
     const { booking, cookie } = await guestHold();
     const { cookie: set } = await signInWith(cookie);
     expect(set).toMatch(/kaadu_visitor=;/);
@@ -74,7 +74,7 @@ describe('a booking that was made without an account', () => {
   });
 });
 
-test('a sign-in ends the session that the browser had before', async () => {
+test('sign-in ends the previous session of the browser', async () => {
   const { headers } = await signUp(api, newPerson());
   const me = () => api.app.inject({ url: '/loggedUser/session', headers });
   expect((await me()).statusCode).toBe(200);
@@ -82,12 +82,12 @@ test('a sign-in ends the session that the browser had before', async () => {
   expect((await me()).statusCode).toBe(401);
 });
 
-test('a sign-out has the browser empty its cache', async () => {
+test('sign-out clears the cache of the browser', async () => {
   const { headers } = await signUp(api, newPerson());
   expect((await post('/logout', headers.cookie, {}, headers)).headers['clear-site-data']).toBe('"cache"');
 });
 
-describe('a visitor cookie from before cookies were signed', () => {
+describe('an unsigned visitor cookie', () => {
   /** Creates a browser with an unsigned cookie of the previous release, with a hold and a chat. */
   async function oldBrowser() {
     const { booking, cookie } = await guestHold();
@@ -105,7 +105,7 @@ describe('a visitor cookie from before cookies were signed', () => {
     return { booking, cookie: `kaadu_visitor=${old}`, visitorHash };
   }
 
-  it('is replaced by a signed one, with what belongs to it', async () => {
+  it('is replaced by a signed one, which takes over its rows', async () => {
     const { booking, cookie, visitorHash } = await oldBrowser();
     const browser = browserOf(api, { cookie });
     expect((await browser.read(booking.reference)).status).toBe(200);
@@ -121,14 +121,14 @@ describe('a visitor cookie from before cookies were signed', () => {
     expect((await open()).data.messages.map(({ text }) => text)).toEqual(['Hello?']);
   });
 
-  it('opens nothing once it was replaced', async () => {
+  it('gives no access after its replacement', async () => {
     const { booking, cookie } = await oldBrowser();
     expect(await read(booking.reference, cookie)).toBe(200);
     api.wait(2 * minute);
     expect(await read(booking.reference, cookie)).toEqual([404, notFound]);
   });
 
-  it('is replaced by the same one in requests that arrive together', async () => {
+  it('is replaced by the same value in simultaneous requests', async () => {
     const { booking, cookie } = await oldBrowser();
     const both = await Promise.all([read(booking.reference, cookie), read(booking.reference, cookie)]);
     expect(both).toEqual([200, 200]);

@@ -57,11 +57,11 @@ const story = async (key: number) => {
 const editStory = (key: number) =>
   database.db.update(stories).set({ title: 'Edited by hand' }).where(eq(stories.primaryKey, key));
 
-it('changes nothing when the same data is loaded again', async () => {
+it('loading the same data again changes nothing', async () => {
   expect(await load(smallData)).toEqual({ added: 0, updated: 0, kept: 0 });
 });
 
-it('updates records that nobody has edited, with all that is derived from them, and adds new ones', async () => {
+it('loading updates unedited records with their derived data, and adds new ones', async () => {
   // The experience, the extra guest prices of its two options, and a story; another story is new.
   expect(await load(upgraded())).toEqual({ added: 1, updated: 6, kept: 0 });
   // ₹1.05 with tax, rounded to whole rupees.
@@ -72,7 +72,7 @@ it('updates records that nobody has edited, with all that is derived from them, 
   expect(await story(9)).toMatchObject({ title: 'Story 9' });
 });
 
-it('keeps what an editor made of a sample story when the sample data is upgraded', async () => {
+it('loading newer sample data keeps edits of a sample story', async () => {
   await editStory(1);
   const before = await story(1);
   expect(await load(smallData)).toEqual({ added: 0, updated: 0, kept: 1 });
@@ -81,7 +81,7 @@ it('keeps what an editor made of a sample story when the sample data is upgraded
   expect(before).toMatchObject({ title: 'Edited by hand' });
 });
 
-it('does not bring back what was deleted, and deletes nothing that the sample no longer has', async () => {
+it('loading neither restores deleted records nor deletes those that the sample no longer has', async () => {
   await database.db.delete(stories).where(eq(stories.primaryKey, 1));
   const [, others] = firstOf(smallData.faqs);
   expect(await load({ ...smallData, faqs: others })).toMatchObject({ added: 0, kept: 1 });
@@ -89,7 +89,7 @@ it('does not bring back what was deleted, and deletes nothing that the sample no
   expect(await database.db.$count(faqs)).toBe(smallData.faqs.length);
 });
 
-it('leaves a key or a name to the editor who had it first', async () => {
+it('loading leaves a key or a name to the record of an editor', async () => {
   const [activity, others] = firstOf(smallData.activities);
   await database.db.insert(stories).values({
     primaryKey: 9,
@@ -106,7 +106,7 @@ it('leaves a key or a name to the editor who had it first', async () => {
   expect(await story(9)).toMatchObject({ title: 'By hand' });
 });
 
-it('counts a database as without content until something is loaded or written', async () => {
+it('isWithoutContent is true until something is loaded or written', async () => {
   const empty = await createTestDatabase();
   const opened = await empty.open();
   expect(await isWithoutContent(opened)).toBe(true);

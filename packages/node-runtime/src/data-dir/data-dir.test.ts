@@ -25,7 +25,7 @@ describe('data folder', () => {
     expect(resolveDataDir(environment, workspace)).toBe(join(root, expected));
   });
 
-  test('is an absolute DATA_DIR as it stands', () => {
+  test('is an absolute DATA_DIR unchanged', () => {
     expect(resolveDataDir({ DATA_DIR: '/srv/data' }, workspace)).toBe('/srv/data');
   });
 
@@ -34,7 +34,7 @@ describe('data folder', () => {
     expect(resolveDataDir({ RELEASE_PROJECT: '/other' }, workspace)).toBe('/other/.data');
   });
 
-  test('is in the working directory where there is no project', () => {
+  test('is in the working directory without a project', () => {
     const deployed = mkdtempSync(join(tmpdir(), 'deployed-'));
     expect(findProjectRoot({}, deployed)).toBe(deployed);
     expect(resolveDataDir({}, deployed)).toBe(join(deployed, '.data'));

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('processes that start together get the same secret, which only their owner can read', async () => {
+test('secretFile gives processes that start together the same secret, readable by their owner only', async () => {
   const file = join(folder, 'new', 'token');
   const secrets = await Promise.all(Array.from({ length: 8 }, () => secretFile(file)));
   expect(new Set(secrets).size).toBe(1);
@@ -18,7 +18,7 @@ test('processes that start together get the same secret, which only their owner 
   expect(readdirSync(join(folder, 'new'))).toEqual(['token']);
 });
 
-test('a secret that is there stays', async () => {
+test('secretFile keeps an existing secret', async () => {
   writeFileSync(join(folder, 'token'), 'written-by-hand\n');
   expect(await secretFile(join(folder, 'token'))).toBe('written-by-hand');
 });

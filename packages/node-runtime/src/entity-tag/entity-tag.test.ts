@@ -1,6 +1,6 @@
 import { entityTagOf, isCurrent } from './entity-tag';
 
-test('the same bytes, and only these, have the same tag', () => {
+test('entity tags are equal if and only if the bytes are', () => {
   expect(entityTagOf('a')).toBe(entityTagOf(Buffer.from('a')));
   expect(entityTagOf('a')).not.toBe(entityTagOf('b'));
   expect(entityTagOf('a')).toMatch(/^"[\w-]{22}"$/);

@@ -22,7 +22,7 @@ function follow(started: ChildProcess) {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s closes the process, which ends with 0',
+  '%s closes the process, which exits with 0',
   async (signal) => {
     const started = spawn(process.execPath, child, { stdio: ['ignore', 'pipe', 'inherit'] });
     const { ready, output } = follow(started);
@@ -33,7 +33,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('a second signal does not close it twice', async () => {
+test('second signal does not close the process twice', async () => {
   const started = spawn(process.execPath, child, { stdio: ['ignore', 'pipe', 'inherit'] });
   const { ready, output } = follow(started);
   const pid = await ready;
@@ -42,7 +42,7 @@ test('a second signal does not close it twice', async () => {
   expect(await output()).toBe('closed\n');
 });
 
-test('what is being written when it has closed is finished', async () => {
+test('process finishes pending writes after it has closed', async () => {
   const started = spawn(process.execPath, [...child, '--write'], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -51,7 +51,7 @@ test('what is being written when it has closed is finished', async () => {
   expect(await output()).toBe('closed\nwritten\n');
 });
 
-test('a process that cannot be closed ends with 1 and says why', async () => {
+test('process that cannot be closed exits with 1 and reports why', async () => {
   const started = spawn(process.execPath, [...child, '--fail'], { stdio: ['ignore', 'pipe', 'pipe'] });
   let errors = '';
   started.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
@@ -61,7 +61,7 @@ test('a process that cannot be closed ends with 1 and says why', async () => {
   expect(errors).toContain('close failed for the test');
 });
 
-test('a process whose parent is killed closes by itself', async () => {
+test('process whose parent is killed closes by itself', async () => {
   const parent = spawn(process.execPath, ['-e', starter, '--', ...child], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -72,7 +72,7 @@ test('a process whose parent is killed closes by itself', async () => {
   expect(await output()).toBe('closed\n');
 });
 
-test('a process that does not close within its deadline ends with 1', async () => {
+test('process that does not close within its deadline exits with 1', async () => {
   const started = spawn(process.execPath, [...child, '--hang'], { stdio: ['ignore', 'pipe', 'inherit'] });
   const exit = once(started, 'exit');
   process.kill(await follow(started).ready, 'SIGTERM');

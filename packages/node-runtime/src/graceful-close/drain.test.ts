@@ -59,7 +59,7 @@ function ask(
   });
 }
 
-test('while it drains, new connections and kept-alive ones are answered and closed, and it is not ready', async () => {
+test('drain serves new and kept-alive connections, closes them, and reports the server as not ready', async () => {
   expect(await ask('/readyz')).toEqual({ status: 200, connection: 'keep-alive' });
   const closed = app.drain.close(2_000);
   expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close' });
@@ -70,7 +70,7 @@ test('while it drains, new connections and kept-alive ones are answered and clos
   expect(app.server.listening).toBe(false);
 });
 
-test('connections without a request stay until the listener has closed', async () => {
+test('drain keeps connections without a request until the listener has closed', async () => {
   const { port } = new URL(address);
   const idle = connect(Number(port), '127.0.0.1');
   const ended = new Promise<boolean>((resolve) => idle.on('close', () => resolve(app.server.listening)));
@@ -82,7 +82,7 @@ test('connections without a request stay until the listener has closed', async (
   expect(await ended).toBe(false);
 });
 
-test('a response under way when the server closes is finished and ends its kept-alive connection', async () => {
+test('drain finishes a response in flight and closes its kept-alive connection', async () => {
   const answer = ask('/slow');
   await arrived;
   const closed = app.drain.close(0);
@@ -92,7 +92,7 @@ test('a response under way when the server closes is finished and ends its kept-
   await closed;
 });
 
-test('a response whose head was sent before does not hold the server once it is finished', async () => {
+test('drain does not wait for the connection of a finished response whose head was sent before', async () => {
   let answer = Promise.resolve({});
   await new Promise<void>((onHead) => {
     answer = ask('/stream', onHead);

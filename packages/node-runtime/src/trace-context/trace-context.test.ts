@@ -11,7 +11,7 @@ function requestWith(headers: Readonly<Record<string, string>>): IncomingMessage
   return request;
 }
 
-test('the trace of the caller is continued under an id of our own, with its flag and its state', () => {
+test('trace of the caller continues under our own id, with its flag and state', () => {
   const caller = { traceparent: `00-${traceId}-${parentId}-00`, tracestate: 'vendor=1' };
   const context = traceContextOf(requestWith(caller));
   expect(context).toMatchObject({ traceId, caller, headers: { tracestate: 'vendor=1' } });
@@ -19,7 +19,7 @@ test('the trace of the caller is continued under an id of our own, with its flag
   expect(context.headers.traceparent).not.toContain(parentId);
 });
 
-test('a later version of the header is read as far as it is known', () => {
+test('later version of the header is parsed as far as it is known', () => {
   const { headers } = traceContextOf(requestWith({ traceparent: `cc-${traceId}-${parentId}-03-more` }));
   expect(headers.traceparent).toMatch(new RegExp(`^00-${traceId}-[\\da-f]{16}-01$`));
 });
@@ -41,14 +41,14 @@ test.each([
   expect(context.traceId).not.toBe(traceId);
 });
 
-test('a request keeps its trace, and no two begin the same', () => {
+test('each request has its own trace, and keeps it', () => {
   const request = requestWith({});
   expect(traceContextOf(request)).toBe(traceContextOf(request));
   const begun = Array.from({ length: 1_000 }, () => newTraceContext().headers.traceparent.slice(3, 52));
   expect(new Set(begun.flatMap((ids) => ids.split('-'))).size).toBe(2_000);
 });
 
-test('a state that is too long is dropped whole', () => {
+test('state that is too long is dropped as a whole', () => {
   const request = requestWith({
     traceparent: `00-${traceId}-${parentId}-01`,
     tracestate: `a=${'b'.repeat(512)}`,

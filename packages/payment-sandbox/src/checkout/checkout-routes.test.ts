@@ -40,7 +40,7 @@ const hidden = (page: string) =>
 const payments = async () => (await sandbox.call(`/v1/orders/${order}/payments`)).body.items;
 const goodCard = { number: '4111 1111 1111 1111', expiry: '12/49', cvv: '123' };
 
-it('shows what is paid, marked as a sandbox, with everything escaped', async () => {
+it('checkout shows the payment, marked as a sandbox, with everything escaped', async () => {
   const { status, text } = await step('');
   expect(status).toBe(200);
   expect(text).toContain('Sandbox: no money moves.');
@@ -49,13 +49,13 @@ it('shows what is paid, marked as a sandbox, with everything escaped', async () 
   expect(text).toContain('href="http://shop.test/cancel"');
 });
 
-it('may neither run scripts nor be framed', async () => {
+it('checkout may neither run scripts nor be framed', async () => {
   expect((await step('')).headers.get('content-security-policy')).toBe(
     "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
   );
 });
 
-it('a UPI payment ends with a signed form to the callback address', async () => {
+it('UPI payment ends with a signed form to the callback URL', async () => {
   const { text, headers } = await step('/upi', { vpa: 'name@bank' });
   const [payment] = await payments();
   const { keySecret } = sandbox.secrets;
@@ -69,7 +69,7 @@ it('a UPI payment ends with a signed form to the callback address', async () => 
   expect(payment).toMatchObject({ status: 'captured', amount: 1_23_456 });
 });
 
-it('a declined payment ends with the error to the callback address', async () => {
+it('declined payment ends with the error to the callback URL', async () => {
   const { text } = await step('/upi', { vpa: 'FAIL@bank' });
   const fields = hidden(text);
   expect(fields).toMatchObject({
@@ -80,7 +80,7 @@ it('a declined payment ends with the error to the callback address', async () =>
   expect(fields['error[metadata]']).toContain(order);
 });
 
-it('a pending payment waits for the bank', async () => {
+it('pending payment waits for the bank', async () => {
   const slow = await startTestSandbox({ pendingMs: 600_000 });
   try {
     const url = new URL(`/checkout/${await slow.makeOrder()}/upi?${shop.toString()}`, slow.origin());
@@ -91,13 +91,13 @@ it('a pending payment waits for the bank', async () => {
   }
 });
 
-it('a pending payment is shown as made once the bank has answered', async () => {
+it('pending payment is shown as paid after the response of the bank', async () => {
   const waiting = await step('/upi', { vpa: 'pending@bank' });
   await until(async () => (await payments())[0].status === 'captured');
   expect((await open(waiting.url)).text).toContain('The payment was made');
 });
 
-it('a malformed UPI ID is explained, and what was typed stays', async () => {
+it('malformed UPI ID is explained, and the input stays', async () => {
   const { status, text } = await step('/upi', { vpa: 'not an "id"', webhooks: 'never' });
   expect(status).toBe(422);
   expect(text).toContain('Enter a UPI ID such as name@bank');
@@ -107,7 +107,7 @@ it('a malformed UPI ID is explained, and what was typed stays', async () => {
   expect(await payments()).toEqual([]);
 });
 
-it('of several mistakes the first has the focus', async () => {
+it('first of several invalid fields has the focus', async () => {
   const { text } = await step('/card', { number: '4242', expiry: '', cvv: '' });
   expect(text.match(/aria-invalid/g)).toHaveLength(3);
   expect(text.match(/autofocus/g)).toHaveLength(1);
@@ -127,7 +127,7 @@ it.each([
   expect(await payments()).toEqual([]);
 });
 
-it('a card payment is made with the right code, and its number is not kept', async () => {
+it('card payment succeeds with the right code, and its number is not stored', async () => {
   const { url, text } = await step('/card', goodCard);
   expect(text).toContain('3 tries left');
   expect((await open(url, { code: '123456' })).text).toContain('The payment was made');
@@ -136,7 +136,7 @@ it('a card payment is made with the right code, and its number is not kept', asy
   expect(state).not.toContain('4111');
 });
 
-it('a card payment fails after three wrong codes, and the right one is then too late', async () => {
+it('card payment fails after three wrong codes, and the right one is then too late', async () => {
   const { url } = await step('/card', goodCard);
   expect((await open(url, { code: '000000' })).text).toContain('2 tries left');
   expect((await open(url, { code: '' })).text).toContain('1 try left');
@@ -144,12 +144,12 @@ it('a card payment fails after three wrong codes, and the right one is then too 
   expect((await open(url, { code: '123456' })).text).toContain('The payment failed');
 });
 
-it('a declined card fails after the right code', async () => {
+it('declined card fails after the right code', async () => {
   const { url } = await step('/card', { ...goodCard, number: '4000000000000002' });
   expect((await open(url, { code: '123456' })).text).toContain('The payment failed');
 });
 
-it('a paid order cannot be paid again', async () => {
+it('paid order cannot be paid again', async () => {
   await step('/upi', { vpa: 'name@bank' });
   const { text } = await step('');
   expect(text).toContain('It cannot be paid twice');
@@ -158,13 +158,13 @@ it('a paid order cannot be paid again', async () => {
   expect(await payments()).toHaveLength(1);
 });
 
-it('a failed payment can be tried again', async () => {
+it('failed payment can be retried', async () => {
   await step('/upi', { vpa: 'fail@bank' });
   await step('/upi', { vpa: 'name@bank' });
   expect((await payments()).map(({ status }: { status: string }) => status)).toEqual(['failed', 'captured']);
 });
 
-it('a test behaviour that was chosen holds for this payment only', async () => {
+it('test behaviour applies to its payment only', async () => {
   await step('/upi', { vpa: 'fail@bank', webhooks: 'never', bank: 'normal' });
   await step('/upi', { vpa: 'name@bank' });
   const types = () =>
@@ -174,7 +174,7 @@ it('a test behaviour that was chosen holds for this payment only', async () => {
 });
 
 it.each(['javascript:alert(1)', 'not an address'])(
-  'a shop that wants to be called at %s is refused',
+  'shop with the callback URL %s is rejected',
   async (callback) => {
     const query = new URLSearchParams({ callback_url: callback, cancel_url: 'http://shop.test/' });
     const { status, text } = await open(`/checkout/${order}?${query.toString()}`);
@@ -182,6 +182,6 @@ it.each(['javascript:alert(1)', 'not an address'])(
   },
 );
 
-it('an unknown order is not found', async () => {
+it('unknown order is not found', async () => {
   expect((await open(`/checkout/order_0?${shop.toString()}`)).status).toBe(404);
 });

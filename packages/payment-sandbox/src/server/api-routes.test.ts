@@ -12,7 +12,7 @@ const paymentOf = async (orderId: string) =>
   (await sandbox.call(`/v1/orders/${orderId}/payments`)).body.items[0];
 
 describe('orders', () => {
-  it('are answered without what only the sandbox knows', async () => {
+  it('are returned without internal fields of the sandbox', async () => {
     const id = await sandbox.makeOrder();
     await payFor(id);
     const { body } = await sandbox.call(`/v1/orders/${id}/payments`);
@@ -35,12 +35,12 @@ describe('orders', () => {
     expect(body.error.description).toMatch(description);
   });
 
-  it('are unknown to somebody without the key', async () => {
+  it('are unknown to a caller without the key', async () => {
     const { status } = await sandbox.call('/v1/orders/order_1', undefined, { authorization: 'Basic eDp5' });
     expect(status).toBe(401);
   });
 
-  it('cannot be made while the gateway is out of reach for their receipt, others can', async () => {
+  it('cannot be created during an outage for their receipt, while others can', async () => {
     const outage = (down: boolean) => sandbox.call('/sandbox/outages', { receipt: 'KT-1', down });
     const order = (receipt: string) =>
       sandbox.call('/v1/orders', { amount: 50_000, currency: 'INR', receipt });
@@ -85,7 +85,7 @@ describe('payments', () => {
     });
   });
 
-  it('a late bank fails first and captures later', async () => {
+  it('a slow bank fails first and captures later', async () => {
     await sandbox.call('/sandbox/behaviour', { payments: { failThenCapture: true, captureDelayMs: 50 } });
     const id = await sandbox.makeOrder();
     expect((await payFor(id)).body.payment.status).toBe('failed');
@@ -102,7 +102,7 @@ describe('refunds', () => {
     payment = (await payFor(await sandbox.makeOrder(50_000))).body.payment.id;
   });
 
-  it('the parts never add up to more than was paid', async () => {
+  it('never add up to more than was paid', async () => {
     expect((await refund(payment, { amount: 30_000 }, 'refund-001')).status).toBe(200);
     expect((await refund(payment, { amount: 30_000 }, 'refund-002')).body.error.reason).toBe(
       'amount_too_high',
@@ -116,7 +116,7 @@ describe('refunds', () => {
     });
   });
 
-  it('the same key means the same refund, and with another amount is refused', async () => {
+  it('with the same key are one refund, and with another amount are rejected', async () => {
     const first = await refund(payment, { amount: 10_000, receipt: 'a' }, 'refund-001');
     const again = await refund(payment, { amount: 10_000, receipt: 'a' }, 'refund-001');
     expect(again.body.id).toBe(first.body.id);
@@ -125,7 +125,7 @@ describe('refunds', () => {
     expect((await sandbox.call(`/v1/payments/${payment}/refunds`)).body.count).toBe(1);
   });
 
-  it('are processed after a moment, with an event', async () => {
+  it('are processed after a delay, with an event', async () => {
     const { body } = await refund(payment, {}, 'refund-001');
     expect(body).toMatchObject({ status: 'pending', amount: 50_000 });
     const processed = () =>
@@ -136,7 +136,7 @@ describe('refunds', () => {
     expect((await sandbox.call(`/v1/payments/${payment}/refunds/${body.id}`)).body.status).toBe('processed');
   });
 
-  it('are refused for a payment that failed', async () => {
+  it('are rejected for a failed payment', async () => {
     const failed = await payFor(await sandbox.makeOrder(), { outcome: 'failed' });
     expect((await refund(failed.body.payment.id, {}, 'refund-001')).body.error.reason).toBe('not_refundable');
   });

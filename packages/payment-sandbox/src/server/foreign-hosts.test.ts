@@ -18,7 +18,7 @@ const reasonOf = async (url: string, headers: Record<string, string>) => {
 };
 
 it.each(['/sandbox/state', '/metrics', '/dev/outbox', '/checkout/order_1', '/v1/orders/1'])(
-  '%s is not shown under another name than this machine’s',
+  '%s is not served under another name than this machine’s',
   async (url) => {
     expect(await reasonOf(url, { host: 'evil.example:4200' })).toEqual([403, 'foreign_host']);
     expect(await reasonOf(url, { host: 'localhost.evil.example' })).toEqual([403, 'foreign_host']);
@@ -26,7 +26,7 @@ it.each(['/sandbox/state', '/metrics', '/dev/outbox', '/checkout/order_1', '/v1/
   },
 );
 
-it('the control API is closed to pages of other sites, and the checkout is open to those of shops', async () => {
+it('control API rejects pages of other sites, and the checkout accepts those of shops', async () => {
   const page = { host: 'localhost:4200', 'sec-fetch-site': 'cross-site' };
   expect(await reasonOf('/sandbox/state', page)).toEqual([403, 'foreign_host']);
   expect(await reasonOf('/sandbox/state', { host: 'localhost', origin: 'https://evil.example' })).toEqual([

@@ -29,7 +29,7 @@ const reopen = () => {
   return [...store.orders.values()];
 };
 
-it('the last state of each record is read back', () => {
+it('store reads the last state of each record', () => {
   const store = openStore(folder);
   store.save(order, { ...order, id: 'order_2' });
   store.save({ ...order, status: 'paid' });
@@ -40,7 +40,7 @@ it('the last state of each record is read back', () => {
   ]);
 });
 
-it('a last line that was cut short is dropped, and what is saved next is read back', async () => {
+it('store drops an incomplete last line, and reads what is saved next', async () => {
   await writeFile(file(), `${JSON.stringify([order])}\n`);
   await appendFile(file(), JSON.stringify([{ ...order, notes: { place: 'ಕೊಡಗು' } }]).slice(0, -9));
   const store = openStore(folder);
@@ -53,7 +53,7 @@ it('a last line that was cut short is dropped, and what is saved next is read ba
   expect((await readFile(file(), 'utf8')).split('\n')).toHaveLength(3);
 });
 
-it('a damaged line before the last is refused with its number', async () => {
+it('store rejects a damaged line before the last with its number', async () => {
   await writeFile(file(), `${JSON.stringify([order])}\n[{"entity":"order"}]\n${JSON.stringify([order])}\n`);
   expect(() => openStore(folder)).toThrow('Line 2');
 });

@@ -12,7 +12,7 @@ const captured = ['payment.authorized', 'payment.captured', 'order.paid'];
 const payFor = async (orderId: string, body = {}) => sandbox.call(`/sandbox/orders/${orderId}/pay`, body);
 const arrive = (count: number) => until(() => sandbox.receiver.deliveries.length >= count);
 
-it('a payment is announced by three signed events with ids of their own', async () => {
+it('payment sends three signed events with distinct ids', async () => {
   await payFor(await sandbox.makeOrder());
   await arrive(3);
   expect(types()).toEqual(captured);
@@ -27,7 +27,7 @@ it('a payment is announced by three signed events with ids of their own', async 
   });
 });
 
-it('an event that the shop refuses is delivered again with the same id and bytes', async () => {
+it('event that the shop rejects is delivered again with the same id and bytes', async () => {
   sandbox.receiver.status = 500;
   await payFor(await sandbox.makeOrder(), { outcome: 'failed' });
   await arrive(2);
@@ -42,7 +42,7 @@ it('an event that the shop refuses is delivered again with the same id and bytes
   expect(sandbox.receiver.deliveries).toHaveLength(count + 1);
 });
 
-it('events that were not delivered are delivered after a restart', async () => {
+it('undelivered events are delivered after a restart', async () => {
   sandbox.receiver.status = 503;
   await payFor(await sandbox.makeOrder());
   await arrive(3);
@@ -56,7 +56,7 @@ it('events that were not delivered are delivered after a restart', async () => {
   expect([...delivered().values()].toSorted()).toEqual(captured.toSorted());
 });
 
-it('each event is delivered as many times more as was asked for', async () => {
+it('each event has as many duplicates as requested', async () => {
   await sandbox.call('/sandbox/behaviour', { webhooks: { duplicate: 2 } });
   await payFor(await sandbox.makeOrder(), { outcome: 'failed' });
   await arrive(3);
@@ -64,14 +64,14 @@ it('each event is delivered as many times more as was asked for', async () => {
   expect([second, third]).toEqual([first, first]);
 });
 
-it('events arrive last one first when they are shuffled', async () => {
+it('shuffled events arrive last one first', async () => {
   await sandbox.call('/sandbox/behaviour', { webhooks: { shuffle: true } });
   await payFor(await sandbox.makeOrder());
   await arrive(3);
   expect(types()).toEqual(captured.toReversed());
 });
 
-it('a dropped event arrives only when it is replayed, with another amount if one is given', async () => {
+it('dropped event arrives only when it is replayed, optionally with another amount', async () => {
   await sandbox.call('/sandbox/behaviour', { webhooks: { drop: true } });
   await payFor(await sandbox.makeOrder());
   const { events } = (await sandbox.call('/sandbox/state')).body;

@@ -42,7 +42,7 @@ describe('roles', () => {
       ['admin'],
     ],
   ];
-  it.each(endpoints)('%s is open to its roles only', async (url, payload, allowed) => {
+  it.each(endpoints)('%s is accessible to its roles only', async (url, payload, allowed) => {
     for (const role of ['content', 'sales', 'finance', 'admin'] as const) {
       const { status } = await backOffice.call('POST', url, backOffice.staff[role], payload);
       expect([role, status === 403]).toEqual([role, !allowed.includes(role)]);
@@ -66,7 +66,7 @@ describe('roles', () => {
 });
 
 describe('the audit log', () => {
-  it('records who did what, and is open to admins only', async () => {
+  it('records who did what, and is accessible to admins only', async () => {
     await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, {
       ...story,
       title: 'Audited',
@@ -83,7 +83,7 @@ describe('the audit log', () => {
   });
 });
 
-it('creates a first admin, but not a second', async () => {
+it('first admin can be created only once', async () => {
   const { open, drop } = await createTestDatabase('sample');
   const database = await open();
   const person = {
@@ -121,7 +121,7 @@ describe('accounts', () => {
     expect((await backOffice.call('GET', '/admin/fetchUser', backOffice.staff.sales)).status).toBe(422);
   });
 
-  it('receive their code at their own contacts when sales requests it', async () => {
+  it('receive their code at their verified contacts when sales requests it', async () => {
     const person = { email: 'caller@example.com', phone: '9900044444' };
     const { user_key } = await signUp(backOffice.api, person);
     backOffice.api.wait(60_000);
@@ -137,7 +137,7 @@ describe('accounts', () => {
   });
 });
 
-it('refuses an icon whose image does not exist', async () => {
+it('icon is rejected when its image does not exist', async () => {
   const body = { name: 'Paddle', image_path: 'nowhere/1' };
   expect((await backOffice.call('POST', '/admin/icons', backOffice.staff.content, body)).status).toBe(422);
   const good = { name: 'Paddle', image_path: 'experiences/3/1' };

@@ -40,7 +40,7 @@ async function visitorSees(text: string, primaryKey: number): Promise<string[]> 
 }
 
 describe('a draft', () => {
-  it('is seen by editors only, until it is published under the same key', async () => {
+  it('is visible to editors only, until it is published under the same key', async () => {
     const title = 'Night train to Shimoga';
     const draft = await editor.saveStory({ ...story, title, published_at: '2026-05-01', state: 'draft' });
     expect(draft).toEqual({ primary_key: draft.primary_key, version: 1, state: 'draft' });
@@ -62,7 +62,7 @@ describe('a draft', () => {
     );
   });
 
-  it('of something published changes nothing that visitors see', async () => {
+  it('of a published record changes nothing that visitors see', async () => {
     const { primary_key } = await editor.saveStory({ ...story, title: 'Plain title' });
     await editor.saveStory({ ...story, title: 'Braver title', primary_key, version: 1, state: 'draft' });
     expect(await visitorSees('Braver title', primary_key)).toEqual([]);
@@ -85,14 +85,14 @@ describe('a draft', () => {
     });
   });
 
-  it('that was never published is gone once it is dropped', async () => {
+  it('of an unpublished record is deleted with it when discarded', async () => {
     const { primary_key } = await editor.saveStory({ ...story, title: 'Nothing', state: 'draft' });
     const url = `/admin/content/stories/${primary_key}`;
     await backOffice.call('POST', `${url}/discard`, backOffice.staff.content, { version: 1 });
     expect((await backOffice.call('GET', url, backOffice.staff.content)).status).toBe(404);
   });
 
-  it('is not offered for discounts and icons', async () => {
+  it('does not exist for discounts and icons', async () => {
     const icon = { name: 'Tent', image_path: 'experiences/3/1', state: 'draft' };
     expect(await backOffice.call('POST', '/admin/icons', backOffice.staff.content, icon)).toMatchObject({
       status: 422,
@@ -101,8 +101,8 @@ describe('a draft', () => {
   });
 });
 
-describe('taking a record off the site', () => {
-  it('makes it a draft, which returns to its old address', async () => {
+describe('withdrawing a record', () => {
+  it('makes it a draft, which can be published at its old URL', async () => {
     const { primary_key } = await editor.saveStory({ ...story, title: 'Here and gone' });
     const url = `/admin/content/stories/${primary_key}/withdraw`;
     const { status } = await backOffice.call('POST', url, backOffice.staff.content, { version: 1 });
@@ -113,7 +113,7 @@ describe('taking a record off the site', () => {
     );
   });
 
-  it('is refused where bookings or ratings refer to it', async () => {
+  it('is rejected when bookings or ratings refer to it', async () => {
     const { version } = await editor.read('experiences', 3);
     const url = '/admin/content/experiences/3/withdraw';
     const refused = {
@@ -133,7 +133,7 @@ describe('taking a record off the site', () => {
 });
 
 describe('two editors', () => {
-  it('do not overwrite each other: the second learns who saved and what differs', async () => {
+  it('do not overwrite each other: the second one sees who saved and what differs', async () => {
     const { primary_key, version } = await editor.saveStory({ ...story, title: 'Shared' });
     await backOffice.call('POST', '/admin/createBlog', backOffice.staff.admin, {
       ...story,
@@ -155,7 +155,7 @@ describe('two editors', () => {
     });
   });
 
-  it('who save at the same time get one success and one conflict', async () => {
+  it('get one success and one conflict when they save at the same time', async () => {
     const { primary_key } = await editor.save('/admin/createActivity', { ...activity, name: 'Bouldering' });
     const answers = await Promise.all(
       ['One', 'Two'].map((tagline) =>
@@ -171,7 +171,7 @@ describe('two editors', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('and a save without a version is refused', async () => {
+  it('must send a version', async () => {
     const { primary_key } = await editor.saveStory({ ...story, title: 'Unversioned' });
     const body = { ...story, primary_key };
     expect(await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, body)).toMatchObject({

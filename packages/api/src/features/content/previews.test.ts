@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => backOffice.close());
 
 describe('a preview', () => {
-  it('is the page with the draft in it, and nothing is published by it', async () => {
+  it('shows the page with the draft and publishes nothing', async () => {
     const before = await backOffice.call('GET', '/contentVersion');
     const title = 'Previewed only';
     const { primary_key } = await editor.saveStory({ ...story, title, state: 'draft' });
@@ -56,7 +56,7 @@ describe('a preview', () => {
 });
 
 describe('roles', () => {
-  it('keep discounts to sales, and everything else to content', async () => {
+  it('restrict discounts to sales, and everything else to content', async () => {
     const { content, sales, finance } = backOffice.staff;
     const traveller = await signUp(backOffice.api, newPerson());
     const statuses = async (url: string) =>
@@ -72,7 +72,7 @@ describe('roles', () => {
   });
 });
 
-it('records what was changed from what to what', async () => {
+it('audit log records the fields before and after a change', async () => {
   const { primary_key, version } = await editor.saveStory({ ...story, title: 'Logged' });
   await editor.saveStory({ ...story, title: 'Logged', author: 'Asha', primary_key, version });
   const url = `/admin/auditLog?subject=story%20${primary_key}`;
@@ -82,7 +82,7 @@ it('records what was changed from what to what', async () => {
   });
 });
 
-it('raises the content version with every change that visitors can see', async () => {
+it('content version increases with every change that visitors can see', async () => {
   const version = async () =>
     dataOf(endpoints.getContentVersion, (await backOffice.call('GET', '/contentVersion')).body).version;
   const before = await version();

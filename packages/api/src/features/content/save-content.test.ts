@@ -6,7 +6,7 @@ beforeAll(async () => {
 });
 afterAll(() => backOffice.close());
 
-it('finds experiences by an activity’s new name', async () => {
+it('search finds experiences by an activity’s new name', async () => {
   await backOffice.call('POST', '/admin/createActivity', backOffice.staff.content, {
     ...activity,
     primary_key: 3,
@@ -17,7 +17,7 @@ it('finds experiences by an activity’s new name', async () => {
   expect(response.json()).toMatchObject({ data: { experiences: [{ primary_key: 3 }] } });
 });
 
-it('saves several activities or none', async () => {
+it('save of several activities is atomic', async () => {
   const second = { ...activity, name: 'Caving', group_key: 'no-such-group' };
   const both = await backOffice.call('POST', '/admin/createActivities', backOffice.staff.content, {
     activities: [activity, second],
@@ -34,7 +34,7 @@ it('saves several activities or none', async () => {
   ).toBe(409);
 });
 
-it('changes the place whose key is given, and refuses a key that is unknown', async () => {
+it('save changes the place with the given key, and rejects an unknown key', async () => {
   const { body } = await backOffice.call('POST', '/admin/createPlace', backOffice.staff.content, place);
   const { primary_key } = body.data;
   await backOffice.call('POST', '/admin/createPlace', backOffice.staff.content, {
@@ -51,7 +51,7 @@ it('changes the place whose key is given, and refuses a key that is unknown', as
   ).toBe(404);
 });
 
-it('shows a new story at once where the newest was cached', async () => {
+it('new story replaces the cached newest story at once', async () => {
   const before = await backOffice.call('GET', '/getRecentStory');
   const { body } = await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, {
     ...story,

@@ -28,7 +28,7 @@ async function place(path: string, minutes: number): Promise<string> {
   return path;
 }
 
-test('encoded files beyond the bound are deleted, the least recently used first', async () => {
+test('encoded files above the maximum are deleted, the least recently used first', async () => {
   const [old, recent, older] = [pathOf('places/1'), pathOf('places/2'), pathOf('uploads/3')];
   await Promise.all([place(old, 20), place(recent, 1), place(older, 30)]);
   const files = filesOf(25);
@@ -37,7 +37,7 @@ test('encoded files beyond the bound are deleted, the least recently used first'
   expect(files.size).toEqual({ files: 2, bytes: 20 });
 });
 
-test('a write beyond the bound trims the folder, with what other processes have written', async () => {
+test('write above the maximum trims the folder, including files of other processes', async () => {
   const files = filesOf(25);
   await files.trim();
   const other = await place(pathOf('places/1'), 5);
@@ -47,7 +47,7 @@ test('a write beyond the bound trims the folder, with what other processes have 
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('a trim deletes what a crash has left of a write, but not a write under way', async () => {
+test('trim deletes incomplete files of crashes, but not of writes in progress', async () => {
   const partOf = (id: number) => `${pathOf('places/1')}.9f1f1d5e-0000-4000-8000-00000000000${id}`;
   const [left, underWay] = [partOf(1), partOf(2)];
   await Promise.all([place(left, 61), place(underWay, 1)]);
@@ -55,7 +55,7 @@ test('a trim deletes what a crash has left of a write, but not a write under way
   expect(await Promise.all([left, underWay].map(exists))).toEqual([false, true]);
 });
 
-test('a trim leaves files alone that are no encoded images', async () => {
+test('trim ignores files that are not encoded images', async () => {
   const paths = ['originals/places/1', 'card@1x/notes.txt', 'places/1-0123456789abcdef-q80.webp'];
   const foreign = await Promise.all(paths.map((path) => place(join(folder, path), 100)));
   const files = filesOf(1);
@@ -64,7 +64,7 @@ test('a trim leaves files alone that are no encoded images', async () => {
   expect(files.size).toEqual({ files: 0, bytes: 0 });
 });
 
-test('reads are counted by whether they found a file', async () => {
+test('lookups are counted as hits and misses', async () => {
   const files = filesOf(25);
   const path = pathOf('places/1');
   expect(await files.read(path)).toBeUndefined();
@@ -73,7 +73,7 @@ test('reads are counted by whether they found a file', async () => {
   expect(files.lookups).toEqual({ hit: 1, miss: 1 });
 });
 
-test('the folder of a new site is empty', async () => {
+test('new folder is empty', async () => {
   await rm(folder, { recursive: true });
   const files = filesOf(25);
   await files.trim();

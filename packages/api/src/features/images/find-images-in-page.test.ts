@@ -1,6 +1,6 @@
 import { findImagesInPage } from './find-images-in-page';
 
-it('finds every variant once, and nothing that is no image of ours', () => {
+it('findImagesInPage returns every variant once, and no other images', () => {
   const html = `<link rel="preload" imagesrcset="http://api/images/hero@1x/brand/home">
     <source srcSet="http://api/images/hero@1x/brand/home, http://api/images/hero@2x/brand/home.avif 2x"/>
     <img src="http://api/images/card@1x/experiences/1/1.webp" alt=""/>

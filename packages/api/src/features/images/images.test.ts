@@ -40,7 +40,7 @@ it.each([
   expect(headers.vary).toMatch(/\baccept\b/i);
 });
 
-it('serves a WebP with a short lifetime while the AVIF is being encoded', async () => {
+it('image route serves a WebP with a short lifetime while the AVIF is being encoded', async () => {
   const url = imageUrl('', 'experiences/3/1', 'hero', { density: 2, format: 'avif' });
   const meanwhile = await api.app.inject({ url });
   expect(meanwhile.headers).toMatchObject({
@@ -60,7 +60,7 @@ it('serves a WebP with a short lifetime while the AVIF is being encoded', async 
   expect(await sharp(final.rawPayload).metadata()).toMatchObject({ width: 2400, height: 1200 });
 });
 
-it('leaves only complete files when it closes while encoding', async () => {
+it('image store leaves only complete files when it closes while encoding', async () => {
   const ending = await startTestApi();
   const urls = [1, 2, 3, 4].map((key) =>
     imageUrl('', `experiences/${key}/1`, 'card', { density: 1, format: 'avif' }),
@@ -78,7 +78,7 @@ it('leaves only complete files when it closes while encoding', async () => {
   await ending.close();
 });
 
-it('encodes an image once for simultaneous requests, and keeps it', async () => {
+it('image store encodes an image once for simultaneous requests, and caches it', async () => {
   const before = reads;
   const url = imageUrl('', 'experiences/2/1', 'thumbnail', { format: 'webp' });
   const responses = await Promise.all(Array.from({ length: 8 }, () => api.app.inject({ url })));

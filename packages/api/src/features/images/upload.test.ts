@@ -42,7 +42,7 @@ async function served(path: string): Promise<Buffer> {
 }
 
 it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'takes a photo in %s, whatever type is claimed',
+  'upload accepts a photo in %s, whatever type is claimed',
   async (format) => {
     const { status, body } = await upload(await photo().toFormat(format).toBuffer(), 'image/png');
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-it('lets a story show the photo, by a path that nobody can guess', async () => {
+it('story shows an uploaded photo under an unguessable path', async () => {
   const path = await storedPath(await photo(901).jpeg().toBuffer());
   expect(path).toMatch(/^uploads\/[0-9a-f]{32}$/);
   const payload = { ...story, title: 'With a photo', image_path: path };
@@ -64,12 +64,12 @@ it('lets a story show the photo, by a path that nobody can guess', async () => {
   });
 });
 
-it('keeps one image of the same photo sent twice', async () => {
+it('upload stores the same photo only once', async () => {
   const bytes = await photo(902).jpeg().toBuffer();
   expect(await storedPath(bytes)).toBe(await storedPath(bytes));
 });
 
-it('drops where and with what the photo was taken, and turns it upright', async () => {
+it('upload removes metadata and rotates the photo upright', async () => {
   const bytes = await photo(800, 400)
     .withExif({ IFD0: { Make: 'A camera' }, IFD3: { GPSLatitude: '12/1 25/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -86,7 +86,7 @@ it('drops where and with what the photo was taken, and turns it upright', async 
   expect(original?.includes('A camera')).toBe(false);
 });
 
-it('keeps a photo with a scan header as some phones write it', async () => {
+it('upload accepts a photo with the scan header of some phones', async () => {
   const bytes = await photo(640, 480).jpeg().toBuffer();
   const scan = bytes.indexOf(Buffer.from([0xff, 0xda]));
   // The marker is followed by its length and two bytes per component; then spectral selection and
@@ -99,12 +99,12 @@ it('keeps a photo with a scan header as some phones write it', async () => {
   expect(dataOf(uploadImage, body)).toMatchObject({ width: 640, height: 480 });
 });
 
-it('keeps no more pixels than pages can show', async () => {
+it('upload stores no more pixels than pages can show', async () => {
   const { body } = await upload(await photo(5_000, 2_500).jpeg().toBuffer());
   expect(dataOf(uploadImage, body)).toMatchObject({ width: 3_200, height: 1_600 });
 });
 
-describe('refuses', () => {
+describe('upload rejects', () => {
   it.each([
     ['text that is called a JPEG', Buffer.from('not a photo'), 415, 'no JPEG, PNG, WebP or AVIF'],
     ['an SVG that is called a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'no JPEG'],
@@ -117,11 +117,11 @@ describe('refuses', () => {
     expect([status, body.message]).toEqual([expected, expect.stringContaining(message)]);
   });
 
-  it('an SVG that says what it is', async () => {
+  it('an SVG that declares its type', async () => {
     expect((await upload('<svg xmlns="http://www.w3.org/2000/svg"/>', 'image/svg+xml')).status).toBe(415);
   });
 
-  it('half a photo', async () => {
+  it('a truncated photo', async () => {
     const noise = await sharp({
       create: {
         width: 600,
@@ -144,7 +144,7 @@ describe('refuses', () => {
     expect([status, body.message]).toEqual([413, expect.stringContaining('10000 × 10000 pixels')]);
   });
 
-  it('whoever may not upload, before the body is read', async () => {
+  it('a caller without permission, before the body is read', async () => {
     const payload = Buffer.alloc(uploadImage.uploads.maxBytes + 1);
     expect((await upload(payload, 'image/jpeg', 'finance')).status).toBe(403);
     const anonymous = await backOffice.api.app.inject({
@@ -157,7 +157,7 @@ describe('refuses', () => {
   });
 });
 
-it('is in the audit log', async () => {
+it('upload is recorded in the audit log', async () => {
   const path = await storedPath(await photo(903).jpeg().toBuffer());
   const { body } = await backOffice.call('GET', '/admin/auditLog', backOffice.staff.admin);
   expect(dataOf(listAuditEntries, body).entries[0]).toMatchObject({

@@ -19,7 +19,7 @@ async function list(query: string) {
 }
 const keysOf = ({ cards }: Awaited<ReturnType<typeof list>>) => cards.map((card) => card.primary_key);
 
-it('lists and counts only what the party can book on the dates', async () => {
+it('listing with dates contains and counts only what the party can book', async () => {
   const friday = await list('from=2026-04-10&guests=1');
   expect(keysOf(friday)).toEqual([2, 1, 3, 4]);
   const monday = await list('from=2026-04-13&to=2026-04-15&guests=1');
@@ -33,7 +33,7 @@ it('lists and counts only what the party can book on the dates', async () => {
   expect(keysOf(await list('from=2026-04-13&to=2026-04-15&guests=1&activities_pk=1'))).toEqual([1, 5]);
 });
 
-it('shows what the party pays for the cheapest option, and nothing without dates', async () => {
+it('listing shows the party’s price of the cheapest option, and none without dates', async () => {
   const { cards, trip } = await list('from=2026-04-13&to=2026-04-15&guests=3&ages=3&destinations_pk=1');
   expect(trip).toEqual({ from: '2026-04-13', to: '2026-04-15', guests: 3, ages: [3] });
   // Cottage: ₹5,000 a night for two, a child of three stays free, GST 5 %.
@@ -51,7 +51,7 @@ it('shows what the party pays for the cheapest option, and nothing without dates
   expect([undated.trip, undated.cards[0]?.trip]).toEqual([null, null]);
 });
 
-it('says until when a trip can be cancelled for nothing: an activity by its start, and not once that has passed', async () => {
+it('listing shows until when cancellation is free, and nothing once that has passed', async () => {
   const kayaking = 'guests=1&destinations_pk=2&activities_pk=3';
   const [later] = (await list(`from=2026-04-18&${kayaking}`)).cards;
   expect(later?.trip?.free_cancellation_until).toBe('2026-04-11T01:30:00.000Z');
@@ -60,7 +60,7 @@ it('says until when a trip can be cancelled for nothing: an activity by its star
   expect(soon?.free_cancellation_days).toBe(7);
 });
 
-it('takes the next day of a range on which an activity has room', async () => {
+it('listing uses the first day of the range on which an activity has room', async () => {
   const [kayaking] = (await list('from=2026-04-20&to=2026-04-21&guests=1&destinations_pk=2&activities_pk=3'))
     .cards;
   expect(kayaking?.trip).toMatchObject({ from: '2026-04-20', to: null, nights: 0 });
@@ -72,7 +72,7 @@ it('takes the next day of a range on which an activity has room', async () => {
   expect(later?.trip?.from).toBe('2026-04-21');
 });
 
-it('hides a room within seconds of its last night being sold, and suggests nearby dates', async () => {
+it('listing hides a sold-out room within seconds, and suggests nearby dates', async () => {
   const query = 'from=2026-05-05&to=2026-05-07&stay_type_pk=2';
   expect(keysOf(await list(query))).toEqual([2]);
   await api.db

@@ -20,7 +20,7 @@ const newSources = (): ListingSources => {
   };
 };
 
-it('counts facets once for every page and order of the same filters', async () => {
+it('facets are counted once for all pages and orders of the same filters', async () => {
   const sources = newSources();
   const choices = await loadChoices(api.db);
   const list = (query: Record<string, string>) => getListing(api.db, query, choices, sources, api.now());
@@ -32,7 +32,7 @@ it('counts facets once for every page and order of the same filters', async () =
   await api.db.execute(sql`UPDATE experiences SET destination_pk = 1 WHERE primary_key = 1`);
 });
 
-it('counts each budget by its own limits when bands overlap or leave a gap', async () => {
+it('budgets are counted by their own limits when bands overlap or leave a gap', async () => {
   const choices = await loadChoices(api.db);
   const bands = [
     { key: 1, from: 0, to: 95_000 },
@@ -44,7 +44,7 @@ it('counts each budget by its own limits when bands overlap or leave a gap', asy
   expect(facets.budgets.map(({ count }) => count)).toEqual([1, 4, 1]);
 });
 
-it('works without any budgets', async () => {
+it('listing works without budgets', async () => {
   const choices = await loadChoices(api.db);
   const { total } = await getListing(api.db, {}, { ...choices, bands: [] }, newSources(), api.now());
   expect(total).toBe(5);

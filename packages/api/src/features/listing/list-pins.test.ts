@@ -17,13 +17,13 @@ async function pins(query = '') {
 }
 const keysOf = (found: Awaited<ReturnType<typeof pins>>) => found.map(({ primary_key }) => primary_key);
 
-it('has every result in the order of the listing, whatever the page', async () => {
+it('pins include every result in the order of the listing, on any page', async () => {
   expect(keysOf(await pins('page=7'))).toEqual([2, 1, 5, 3, 4]);
   expect(keysOf(await pins('sort=price_low'))).toEqual([4, 5, 3, 1, 2]);
   expect(keysOf(await pins('destinations_pk=2&activities_pk=3'))).toEqual([3]);
 });
 
-it('has what a map shows of a card, and no more', async () => {
+it('pin contains only what a map shows of a card', async () => {
   const listed = await api.app.inject({ url: '/home/filter' });
   const [card] = dataOf(getListing, listed.json()).cards;
   const [pin] = await pins();
@@ -31,7 +31,7 @@ it('has what a map shows of a card, and no more', async () => {
   expect(pin).not.toHaveProperty('summary');
 });
 
-it('has only what the party can book on the dates, with what it pays, and forgets that within seconds', async () => {
+it('pins with dates show what the party can book at its price, and are refreshed within seconds', async () => {
   const query = 'from=2026-04-13&to=2026-04-15&guests=1';
   const found = await pins(query);
   expect(keysOf(found)).toEqual([2, 1, 5, 3]);

@@ -14,7 +14,7 @@ async function list(query: string) {
   return dataOf(getListing, response.json());
 }
 
-it('counts each facet given the other filters', async () => {
+it('facet counts respect the other filters', async () => {
   const { total, facets, cards } = await list('?destinations_pk=2&activities_pk=3');
   expect(total).toBe(1);
   expect(cards.map((card) => card.primary_key)).toEqual([3]);
@@ -25,7 +25,7 @@ it('counts each facet given the other filters', async () => {
   expect(counts('activities')).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0 });
 });
 
-it('matches any of several values of a filter', async () => {
+it('filter matches any of its selected values', async () => {
   expect((await list('?destinations_pk=2,3')).total).toBe(3);
   expect((await list('?destinations_pk=2&destinations_pk=3')).total).toBe(3);
   expect((await list('?stay_type_pk=2,3')).total).toBe(2);
@@ -33,7 +33,7 @@ it('matches any of several values of a filter', async () => {
   expect((await list('?durations_pk=2&themes_pk=2')).total).toBe(2);
 });
 
-it('filters by an inclusive range in rupees', async () => {
+it('price filter is inclusive, in rupees', async () => {
   expect((await list('?range=945,1260')).cards.map((card) => card.primary_key).sort()).toEqual([3, 4, 5]);
   expect((await list('?range=1260,946')).total).toBe(2);
 });
@@ -49,19 +49,19 @@ it.each([
 });
 
 it.each(['?page=-3', '?page=x', '?sort=worst', '?range=a,b', '?destinations_pk=999,abc,-1', '?range=,'])(
-  'drops or clamps %s',
+  'listing drops or clamps %s',
   async (query) => {
     const { total, page } = await list(query);
     expect([total, page]).toEqual([5, 1]);
   },
 );
 
-it('returns no cards and the real total for a page past the end', async () => {
+it('page past the end has no cards and the real total', async () => {
   const { cards, total, page_count } = await list('?page=99999999');
   expect([cards.length, total, page_count]).toEqual([0, 5, 1]);
 });
 
-it('lists, counts and filters only what a text finds, in the order of the search', async () => {
+it('search lists, counts and filters only its matches, in order of relevance', async () => {
   const kabini = await list('?text=kabini');
   expect(kabini.cards.map((card) => card.primary_key)).toEqual([2, 3]);
   expect(kabini.total).toBe(2);

@@ -40,7 +40,7 @@ async function people(query: string, headers = backOffice.staff.admin) {
   return dataOf(endpoints.listPeople, body);
 }
 
-it('lists accounts by part of a name, address or number, and by role', async () => {
+it('accounts are listed by part of a name, address or number, and by role', async () => {
   const person = { email: 'kamala.devi@example.com', phone: '9812345678' };
   const { user_key } = await signUp(backOffice.api, person);
   expect((await people('?q=KAMALA.d')).people.map((one) => one.primary_key)).toEqual([user_key]);
@@ -50,7 +50,7 @@ it('lists accounts by part of a name, address or number, and by role', async () 
   expect([sales.total, sales.people.map(({ role }) => role)]).toEqual([1, ['sales']]);
 });
 
-it('changes a role from the next call on, and the log says from what to what', async () => {
+it('role change takes effect at the next call, and is logged with both roles', async () => {
   const { user_key, headers } = await signUp(backOffice.api, newPerson());
   const body = { primary_key: user_key, role: 'content' };
   expect((await backOffice.call('GET', '/admin/icons', headers)).status).toBe(403);
@@ -78,7 +78,7 @@ describe('the last admin', () => {
   const keyOf = async (role: RoleName) => (await people(`?role=${role}`)).people[0]?.primary_key ?? 0;
   const rolePkOf = (name: RoleName) => allRoles.find((role) => role.name === name)?.primaryKey ?? 0;
 
-  it('cannot give the role up, as no admin can', async () => {
+  it('cannot give up the role', async () => {
     const body = { primary_key: await keyOf('admin'), role: 'sales' };
     const answer = await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, body);
     expect([answer.status, answer.body]).toMatchObject([
@@ -87,7 +87,7 @@ describe('the last admin', () => {
     ]);
   });
 
-  it('keeps the role when one takes it who was an admin when the request began', async () => {
+  it('keeps the role against a request of someone who has lost it meanwhile', async () => {
     const { database, now } = backOffice.api;
     const former = await findUser(database.db, await keyOf('finance'));
     if (!former) throw new Error('There is someone of finance');
@@ -98,7 +98,7 @@ describe('the last admin', () => {
     expect((await people('?role=admin')).total).toBe(1);
   });
 
-  it('remains when two admins take the role from each other at the same time', async () => {
+  it('remains when two admins remove each other at the same time', async () => {
     const first = await keyOf('admin');
     const second = await signInStaff(backOffice.api, 'admin', newPerson());
     const take = (headers: Record<string, string> | undefined, primary_key: number) =>
@@ -124,7 +124,7 @@ describe('the last admin', () => {
 });
 
 describe('sessions', () => {
-  it('end at once, all of them or one', async () => {
+  it('end at once, one or all of them', async () => {
     const person = newPerson();
     const { user_key, headers } = await signUp(backOffice.api, person);
     const listed = await backOffice.call(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it('keeps one rating of a place from each person, under first name and initial', async () => {
+it('place has one rating per person, under first name and initial', async () => {
   const { headers } = await signUp(api, { email: 'rates@example.com', phone: '9922200002' });
   const rate = (rating: number) =>
     visitor(api).post('/createPlaceRating', { place_pk: 101, rating, text: 'Loud water.' }, headers);

@@ -14,6 +14,6 @@ it.each([
   expect(prefixEditDistance(typed, word)).toBe(edits);
 });
 
-it('allows no edits in very short words', () => {
+it('very short words allow no edits', () => {
   expect(['ab', 'abc', 'abcdef'].map(maxTypos)).toEqual([0, 1, 2]);
 });

@@ -59,7 +59,7 @@ async function makeOldDatabase(migrationsFolder: string, dbFolder: string): Prom
   await client.close();
 }
 
-it('indexes experiences written before the index existed', async () => {
+it('migration indexes existing experiences', async () => {
   const old = join(folder, 'migrations');
   await cp(join(__dirname, '../../platform/database/migrations'), old, { recursive: true });
   const journal = JSON.parse(await readFile(join(old, 'meta/_journal.json'), 'utf8')) as Journal;

@@ -32,11 +32,11 @@ async function differences() {
   return rows;
 }
 
-it('is consistent with the search documents after loading', async () => {
+it('index matches the search documents after loading', async () => {
   expect(await differences()).toEqual([]);
 });
 
-it('reflects new names of an activity and a destination, a title and a rank', async () => {
+it('index reflects new names of an activity and a destination, a title and a rank', async () => {
   await api.db.update(activities).set({ name: 'Coracle paddling' }).where(eq(activities.primaryKey, 3));
   await api.db.update(destinations).set({ name: 'Nagarahole' }).where(eq(destinations.primaryKey, 2));
   await api.db
@@ -52,7 +52,7 @@ it('reflects new names of an activity and a destination, a title and a rank', as
   ]);
 });
 
-it('removes a word that is in no document any more', async () => {
+it('index drops a word that no document contains', async () => {
   await api.db.update(experiences).set({ title: 'Unrepeatable Lodge' }).where(eq(experiences.primaryKey, 2));
   await refresh(2);
   expect(await found('unrepeatable')).toEqual([2]);
@@ -62,12 +62,12 @@ it('removes a word that is in no document any more', async () => {
   expect([rows, await found('unrepeatable')]).toEqual([[], []]);
 });
 
-it('removes an experience that is deleted', async () => {
+it('index drops a deleted experience', async () => {
   await api.db.delete(experiences).where(eq(experiences.primaryKey, 4));
   expect(await found('brahmagiri')).toEqual([]);
 });
 
-it('widens the search when the best candidates of two common words do not overlap', async () => {
+it('search widens when the best candidates of two common words do not overlap', async () => {
   await api.db.execute(sql`
     INSERT INTO experiences (primary_key, url, title, is_stay, destination_pk, duration_pk, activity_pks, theme_pks, location,
       latitude, longitude, distance_km, drive_hours, duration_label, summary, image_paths, content, member_percent, editor_rank,

@@ -30,13 +30,13 @@ it.each([
   expect(experiences.map((one) => one.primary_key)).toEqual(expect.arrayContaining(keys));
 });
 
-it('puts a title match before a match in the summary', async () => {
+it('title match ranks above a match in the summary', async () => {
   const { experiences } = await search('cardamom');
   expect(experiences[0]?.primary_key).toBe(1);
   expect(experiences.length).toBeGreaterThan(1);
 });
 
-it('finds destinations and activities', async () => {
+it('search finds destinations and activities', async () => {
   expect((await search('wayanad')).destinations).toEqual([{ primary_key: 3, name: 'Wayanad' }]);
   expect((await search('wayand')).destinations[0]?.name).toBe('Wayanad');
   expect((await search('kerala')).destinations[0]?.name).toBe('Wayanad');
@@ -48,14 +48,14 @@ it('finds destinations and activities', async () => {
 });
 
 it.each(['', '   ', '%', "'; DROP TABLE users; --", "a'b:*&|!(", '\\', '🏕', 'zzzqqqxxx', ':*'])(
-  'responds to %j with lists, never with an error',
+  'search responds to %j with lists, never with an error',
   async (text) => {
     const found = await search(text);
     expect(found).toMatchObject({ experiences: expect.any(Array), did_you_mean: null });
   },
 );
 
-it('ignores everything after the first hundred characters', async () => {
+it('search ignores everything after the first hundred characters', async () => {
   const { experiences } = await search(`kabini${' '.repeat(100)}trek`);
   expect(experiences.map((one) => one.primary_key)).toEqual([2, 3]);
 });
@@ -72,7 +72,7 @@ it.each([
   expect(found.experiences.length).toBeGreaterThan(0);
 });
 
-it('finds a destination, its guide and its stories by its other name, and none that only resembles it', async () => {
+it('search by another name finds a destination, its guide and its stories, but nothing merely similar', async () => {
   const found = await search('kodagu');
   expect(found.destinations).toEqual([{ primary_key: 1, name: 'Coorg' }]);
   expect(found.guides).toEqual([{ primary_key: 1, name: 'A guide to Coorg', page_url: 'coorg-guide' }]);
@@ -80,7 +80,7 @@ it('finds a destination, its guide and its stories by its other name, and none t
   expect((await search('coorg')).destinations).toEqual(found.destinations);
 });
 
-it('finds by either name of the city what is near it', async () => {
+it('search by either name of the city finds destinations near it', async () => {
   await api.db.update(experiences).set({ distanceKm: 60 }).where(eq(experiences.primaryKey, 4));
   await api.db.transaction((tx) => refreshSearchIndex(tx, new Map([['experiences', [4]]])));
   await api.db.update(destinations).set({ distanceKm: 60 }).where(eq(destinations.primaryKey, 3));
@@ -91,7 +91,7 @@ it('finds by either name of the city what is near it', async () => {
   }
 });
 
-it('brings the index up to date when names are added and taken away', async () => {
+it('index is updated when names are added and removed', async () => {
   const names = (list: string[]) =>
     api.db.transaction(async (tx) => {
       await tx.update(searchSynonyms).set({ names: list }).where(eq(searchSynonyms.primaryKey, 2));

@@ -38,7 +38,7 @@ const listed = async () =>
   dataOf(listTickets, (await api.app.inject({ url: '/admin/tickets', headers: admin })).json());
 
 describe('a ticket', () => {
-  it('gets a number, under which an admin finds it', async () => {
+  it('gets a number by which an admin finds it', async () => {
     const response = await file({ email: body.email, message: '  Is the road open?\nWe drive. ' });
     const { number } = dataOf(createTicket, response.json());
     expect(number).toMatch(/^TK-\d+$/);
@@ -50,7 +50,7 @@ describe('a ticket', () => {
     });
   });
 
-  it('is shown to admins only', async () => {
+  it('is accessible to admins only', async () => {
     const status = async (headers = {}) =>
       (await api.app.inject({ url: '/admin/tickets', headers })).statusCode;
     expect(await status()).toBe(401);
@@ -58,7 +58,7 @@ describe('a ticket', () => {
       expect(await status((await signInStaff(api, role, newPerson())).headers)).toBe(403);
   });
 
-  it('is filed once however often the same request comes, at once or later', async () => {
+  it('is filed once for repeated requests, simultaneous or later', async () => {
     const before = (await listed()).length;
     const key = randomUUID();
     const email = 'once@example.com';
@@ -74,14 +74,14 @@ describe('a ticket', () => {
   it.each([
     ['no name', { name: '  ' }, 400, 'name', 'Please enter your name'],
     [
-      'an address that is none',
+      'an invalid e-mail address',
       { email: 'asha@example.com.' },
       400,
       'email',
       'Remove the full stop at the end.',
     ],
     [
-      'letters for a phone',
+      'letters as a phone number',
       { phone: 'call me' },
       422,
       'phone',
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     expect(response.json()).toMatchObject({ errors: { [field]: [message] } });
   });
 
-  it('needs an idempotency key', async () => {
+  it('requires an idempotency key', async () => {
     const response = await api.app.inject({ method: 'POST', url: '/tickets', payload: body });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
@@ -111,7 +111,7 @@ describe('a ticket', () => {
 });
 
 describe('the limits of tickets', () => {
-  it('are five an hour for a client, which says when to try again', async () => {
+  it('are five an hour per client, with the time to retry', async () => {
     for (let n = 0; n < 5; n += 1) {
       expect((await file({}, undefined, '10.0.0.7')).statusCode).toBe(200);
     }
@@ -122,7 +122,7 @@ describe('the limits of tickets', () => {
     expect((await file({}, undefined, '10.0.0.7')).statusCode).toBe(200);
   });
 
-  it('are five a day for an address, from wherever they come', async () => {
+  it('are five a day per e-mail address, from any client', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
       const response = await file({ email: 'flood@example.com' });
@@ -132,7 +132,7 @@ describe('the limits of tickets', () => {
   });
 });
 
-it('is confirmed to the visitor, without what was typed, and sent to the team', async () => {
+it('ticket is confirmed to the visitor without the typed text, and sent to the team', async () => {
   const email = 'confirmed@example.com';
   const { number } = dataOf(createTicket, (await file({ email })).json());
   const received = await eventually(

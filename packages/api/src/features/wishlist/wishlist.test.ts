@@ -24,19 +24,19 @@ async function change(headers: Headers, add: number[], remove: number[] = []): P
   return dataOf(syncWishlist, body).experiences;
 }
 
-it('merges what two devices saved, and keeps what was taken away off the list', async () => {
+it('wishlist merges changes of two devices, and does not restore removed experiences', async () => {
   const { headers } = await signUp(api, { email: 'wishes@example.com', phone: '9922200101' });
   expect(await change(headers, [3, 1])).toEqual([3, 1]);
   expect([...(await change(headers, [2, 3]))].sort()).toEqual([1, 2, 3]);
   expect([...(await change(headers, [], [1]))].sort()).toEqual([2, 3]);
 });
 
-it('ignores experiences that there are none of', async () => {
+it('wishlist ignores experiences that do not exist', async () => {
   const { headers } = await signUp(api, { email: 'gone@example.com', phone: '9922200102' });
   expect(await change(headers, [999_999, 2])).toEqual([2]);
 });
 
-it('belongs to one account, and to nobody who is not signed in', async () => {
+it('wishlist belongs to one account and requires a sign-in', async () => {
   const first = await signUp(api, { email: 'one@example.com', phone: '9922200103' });
   const second = await signUp(api, { email: 'two@example.com', phone: '9922200104' });
   await change(first.headers, [1]);
@@ -44,7 +44,7 @@ it('belongs to one account, and to nobody who is not signed in', async () => {
   expect((await post([1], [])).status).toBe(401);
 });
 
-it('answers cards in the order of their keys, and leaves out what there is not', async () => {
+it('cards are returned in the order of their keys, without missing ones', async () => {
   const response = await api.app.inject({ url: '/experience/getExpCards?experiences_pk=3,999999,1' });
   expect(response.json()).toMatchObject({ data: [{ primary_key: 3 }, { primary_key: 1 }] });
 });

@@ -1,6 +1,6 @@
 import { changedFields } from './changed-fields';
 
-it('names the fields that differ, with both values', () => {
+it('changedFields returns the differing fields with both values', () => {
   const before = { title: 'Rain', author: 'Nila', at: new Date('2026-03-01T00:00:00Z') };
   const after = { title: 'Rain', author: 'Asha', at: new Date('2026-03-02T00:00:00Z') };
   expect(changedFields(before, after)).toEqual({
@@ -9,7 +9,7 @@ it('names the fields that differ, with both values', () => {
   });
 });
 
-it('descends into documents, and into lists whose length is the same', () => {
+it('changedFields descends into documents, and into lists of the same length', () => {
   const before = { sections: [{ heading: 'A', paragraphs: ['one', 'two'] }], tags: ['x'] };
   const after = { sections: [{ heading: 'B', paragraphs: ['one', 'TWO'] }], tags: ['x', 'y'] };
   expect(changedFields(before, after)).toEqual({
@@ -19,7 +19,7 @@ it('descends into documents, and into lists whose length is the same', () => {
   });
 });
 
-it('takes a new record as a change from nothing, and leaves out what is not given', () => {
+it('changedFields compares a new record with nothing, and omits undefined fields', () => {
   expect(changedFields(undefined, { code: 'RAIN', terms: undefined, image: null })).toEqual({
     code: { from: null, to: 'RAIN' },
   });

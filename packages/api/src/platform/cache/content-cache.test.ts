@@ -5,7 +5,7 @@ const valuesOf = <Value>(options?: ContentCacheOptions) => {
   return { cache, values: cache.values<Value>('numbers') };
 };
 
-it('computes once for simultaneous requests, and again after a clear', async () => {
+it('cache computes once for simultaneous requests, and again after a clear', async () => {
   const { cache, values } = valuesOf<number>();
   let computed = 0;
   const load = () => Promise.resolve((computed += 1));
@@ -14,7 +14,7 @@ it('computes once for simultaneous requests, and again after a clear', async () 
   expect(await values.get('a', load)).toBe(2);
 });
 
-it('runs a lazy query once, however often its value is asked for', async () => {
+it('cache runs a lazy query once, however often its value is read', async () => {
   const { values } = valuesOf<number>();
   let runs = 0;
   class LazyQuery extends Promise<number> {
@@ -25,7 +25,7 @@ it('runs a lazy query once, however often its value is asked for', async () => {
   expect(await values.get('a', load)).toBe(1);
 });
 
-it('passes an error to waiting callers, and tries again for the next', async () => {
+it('cache passes an error to waiting callers, and retries for the next', async () => {
   const { values } = valuesOf<string>();
   const failing = () => Promise.reject(new Error('no'));
   const waiting = Promise.allSettled([values.get('a', failing), values.get('a', failing)]);
@@ -33,7 +33,7 @@ it('passes an error to waiting callers, and tries again for the next', async () 
   expect(await values.get('a', () => Promise.resolve('yes'))).toBe('yes');
 });
 
-it('does not cache the result of a computation that was running at a clear', async () => {
+it('cache drops the result of a computation that was running at a clear', async () => {
   const { cache, values } = valuesOf<string>();
   const overtaken = values.get('a', () => Promise.resolve('old'));
   cache.clear();
@@ -42,7 +42,7 @@ it('does not cache the result of a computation that was running at a clear', asy
   expect(await values.get('a', () => Promise.resolve('newer'))).toBe('new');
 });
 
-it('computes again what was running at a clear when nobody has asked for it since', async () => {
+it('cache computes again after a clear during a computation without further callers', async () => {
   const { cache, values } = valuesOf<string>();
   const overtaken = values.get('a', () => Promise.resolve('old'));
   cache.clear();
@@ -50,7 +50,7 @@ it('computes again what was running at a clear when nobody has asked for it sinc
   expect(await values.get('a', () => Promise.resolve('new'))).toBe('new');
 });
 
-it('evicts what was not asked for the longest when it is full', async () => {
+it('cache evicts the least recently used value when it is full', async () => {
   const { cache, values } = valuesOf<string>({ maxBytes: 300 });
   const load = (letter: string) => () => Promise.resolve(letter.repeat(100));
   await values.get('a', load('a'));
@@ -64,13 +64,13 @@ it('evicts what was not asked for the longest when it is full', async () => {
   expect(cache.bytes).toBeLessThanOrEqual(300);
 });
 
-it('gives a value that is larger than the whole cache, and does not keep it', async () => {
+it('cache returns a value that is larger than itself without storing it', async () => {
   const { cache, values } = valuesOf<string>({ maxBytes: 100 });
   expect(await values.get('a', () => Promise.resolve('a'.repeat(200)))).toHaveLength(200);
   expect(cache.bytes).toBe(0);
 });
 
-it('computes again once a value is older than its limit', async () => {
+it('cache computes again once a value exceeds its maximum age', async () => {
   let time = 1;
   const { values } = valuesOf<number>({ clock: () => time });
   let computed = 0;
@@ -80,7 +80,7 @@ it('computes again once a value is older than its limit', async () => {
   expect(await values.get('a', load, 20)).toBe(2);
 });
 
-it('keeps kinds apart, and counts the lookups of each', async () => {
+it('cache separates kinds, and counts the lookups of each', async () => {
   const { cache, values } = valuesOf<number>();
   const names = cache.values<string>('names');
   await values.get('a', () => Promise.resolve(1));

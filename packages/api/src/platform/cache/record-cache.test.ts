@@ -4,7 +4,7 @@ import { createContentCache } from './content-cache';
 const namesOf = (keys: readonly number[]) =>
   new Map(keys.filter((key) => key < 100).map((key) => [key, `name ${key}`]));
 
-it('reads at once what is missing, and only that', async () => {
+it('record cache reads all missing records at once, and only those', async () => {
   const load = jest.fn(async (keys: readonly number[]) => namesOf(keys));
   const cache = createRecordCache(createContentCache().values<string | undefined>('names'), load);
   expect(await cache.read([1, 2])).toEqual(namesOf([1, 2]));
@@ -12,7 +12,7 @@ it('reads at once what is missing, and only that', async () => {
   expect(load.mock.calls).toEqual([[[1, 2]], [[3, 4]]]);
 });
 
-it('reads nothing when nothing is missing, and leaves out what does not exist', async () => {
+it('record cache reads nothing when nothing is missing, and omits records that do not exist', async () => {
   const load = jest.fn(async (keys: readonly number[]) => namesOf(keys));
   const cache = createRecordCache(createContentCache().values<string | undefined>('names'), load);
   expect(await cache.read([])).toEqual(new Map());
@@ -21,7 +21,7 @@ it('reads nothing when nothing is missing, and leaves out what does not exist', 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('reads again after an error', async () => {
+it('record cache reads again after an error', async () => {
   const load = jest.fn(async (keys: readonly number[]) => namesOf(keys));
   load.mockRejectedValueOnce(new Error('no'));
   const cache = createRecordCache(createContentCache().values<string | undefined>('names'), load);

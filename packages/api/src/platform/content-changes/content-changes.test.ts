@@ -43,7 +43,7 @@ async function change(value: string, reported: readonly ContentChange[], refresh
 
 const activities: ContentChange = { noun: 'activities', keys: [3] };
 
-it('passes everything that was reported to every refresher once, inside the transaction', async () => {
+it('transaction passes all reported changes to every refresher once, before the commit', async () => {
   const seen: unknown[] = [];
   const refresher: Refresher = async (tx, changed) => {
     seen.push([[...changed], await readState(tx, 'content')]);
@@ -63,7 +63,7 @@ it('passes everything that was reported to every refresher once, inside the tran
   ]);
 });
 
-it('rolls the change back and keeps the caches when a refresher fails', async () => {
+it('transaction rolls back and keeps the caches when a refresher fails', async () => {
   await change('before', [], []);
   const failing: Refresher = () => Promise.reject(new Error('no space left'));
   expect(await change('after', [activities], [failing])).toEqual({
@@ -73,19 +73,19 @@ it('rolls the change back and keeps the caches when a refresher fails', async ()
   });
 });
 
-it('drops the caches before the caller goes on', async () => {
+it('transaction clears the caches before it resolves', async () => {
   const { drops } = await change('new', [activities], []);
   expect(drops).toBeGreaterThanOrEqual(1);
 });
 
-it('neither refreshes nor drops anything when no content was changed', async () => {
+it('transaction neither refreshes nor clears anything without a change of content', async () => {
   let refreshed = 0;
   const refresher: Refresher = async () => void (refreshed += 1);
   expect(await change('same', [], [refresher])).toEqual({ outcome: 'committed', drops: 0, stored: 'same' });
   expect(refreshed).toBe(0);
 });
 
-it('drops the caches of every other process too', async () => {
+it('transaction clears the caches of every other process', async () => {
   let drops = 0;
   let arrived: () => void = () => undefined;
   const elsewhere = new Promise<void>((resolve) => (arrived = resolve));

@@ -17,19 +17,19 @@ it.each([
   ]);
 });
 
-it('metrics without a token are shown to this machine', async () => {
+it('metrics without a token are served to this machine', async () => {
   const { statusCode, body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
   expect([statusCode, body]).toEqual([200, expect.stringContaining('process_cpu_seconds_total')]);
 });
 
-it('metrics show how often the cache of content had what was asked for', async () => {
+it('metrics include the hit rate of the content cache', async () => {
   for (const _time of ['first', 'second']) await api.app.inject({ url: '/getActivities' });
   const { body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
   expect(body).toContain('content_cache_lookups_total{kind="responses",outcome="hit"} 1');
   expect(body).toMatch(/^content_cache_bytes [1-9]/m);
 });
 
-it('metrics show the cache of encoded images', async () => {
+it('metrics include the cache of encoded images', async () => {
   const { body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
   expect(body).toMatch(/^image_cache_bytes 0$/m);
   expect(body).toMatch(/^image_cache_files 0$/m);

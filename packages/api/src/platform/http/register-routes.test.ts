@@ -35,7 +35,7 @@ const limited = {
 const perNetwork = { name: 'network', hits: 1, windowMs: 1, per: 'network' } as const;
 const perAccount = { name: 'account', hits: 1, windowMs: 1, per: 'account' } as const;
 
-it('counts each well-formed call against the limits of its endpoint, in their order', async () => {
+it('each well-formed call counts against the limits of its endpoint, in their order', async () => {
   const counted: Hit[] = [];
   const app = createApp();
   app.decorateRequest('user', null);
@@ -57,14 +57,14 @@ it('counts each well-formed call against the limits of its endpoint, in their or
   await app.close();
 });
 
-it('refuses to register a limit by account on a call that needs none', async () => {
+it('registration rejects a limit per account on a call that requires none', async () => {
   const open = route({ ...limited, limits: { perAccount } }, async () => null);
   await expect(registerRoutes(createApp(), [open], context)).rejects.toThrow(
     '/limited is limited by account',
   );
 });
 
-it('the schema of answers that are kept is built with the route, and not for each call', async () => {
+it('schema of cached responses is built once per route', async () => {
   let reads = 0;
   const endpoint = {
     method: 'GET',

@@ -50,7 +50,7 @@ describe.each(sources)('%s', (_name, open) => {
 });
 
 it.each(['500', 'hangs', '503 in HTML'] as const)(
-  'a bucket that %s is unavailable, and says why',
+  'bucket that %s is unavailable, and logs the reason',
   async (fault) => {
     server.fault = fault;
     const failing = bucket(fault === 'hangs' ? '&timeout=50' : '');
@@ -60,7 +60,7 @@ it.each(['500', 'hangs', '503 in HTML'] as const)(
   },
 );
 
-it('reads from the fallback what a source does not have, and writes to the source alone', async () => {
+it('combined source reads missing images from the fallback, and writes to the first source only', async () => {
   const first = folderImageSource(join(folder, 'first'));
   const drawn = {
     read: async () => Buffer.from('drawn'),

@@ -34,7 +34,7 @@ describe('e-mails', () => {
     expect(smtp.sources()[0]).toContain('Still here.');
   });
 
-  it('arrive with their HTML part and attachments, under an id that every attempt has', async () => {
+  it('arrive with their HTML part and attachments, under the same id at every attempt', async () => {
     const smtp = await startMailServer();
     const send = smtpSender(smtp.url, 'Kaadu <k@example.com>');
     const content = 'BEGIN:VCALENDAR\nSUMMARY:ಕಾಡು\nEND:VCALENDAR\n';
@@ -87,7 +87,7 @@ describe('text messages', () => {
   });
 });
 
-describe('the mailer', () => {
+describe('mailer', () => {
   it('reports a failure after three attempts', async () => {
     let attempts = 0;
     const failures: unknown[] = [];
@@ -107,7 +107,7 @@ describe('the mailer', () => {
     expect([attempts, failures]).toEqual([3, [new Error('down')]]);
   });
 
-  it('is done when a later attempt succeeds', async () => {
+  it('succeeds at a later attempt', async () => {
     const sent: string[] = [];
     let attempts = 0;
     const mailer = createMailer(
@@ -179,7 +179,7 @@ describe('the development outbox', () => {
     await app.close();
   });
 
-  it('is read by this machine only, by the address of the socket', async () => {
+  it('is served to this machine only, by the address of the socket', async () => {
     const app = await serve(developmentOutbox(false), { trustProxy: (_address, hop) => hop < 1 });
     const answer = async (remoteAddress: string, headers = {}) => {
       const response = await app.inject({ url: '/dev/outbox', remoteAddress, headers });
@@ -229,7 +229,7 @@ describe('the development outbox', () => {
     await app.close();
   });
 
-  it('is open to other machines when the environment says so', async () => {
+  it('is served to other machines when the environment allows it', async () => {
     const app = await serve(developmentOutbox(false), {}, true);
     expect((await app.inject({ url: '/dev/outbox', remoteAddress: '192.168.1.7' })).statusCode).toBe(200);
     await app.close();

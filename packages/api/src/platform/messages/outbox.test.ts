@@ -67,7 +67,7 @@ describe('queued messages', () => {
     expect(sent.list('later@example.com')).toHaveLength(1);
   });
 
-  it('are queued once under one key, and again only long after', async () => {
+  it('are queued once per key, and again only long after', async () => {
     const queueKeyed = () =>
       queueMessage(db, {
         channel: 'email',
@@ -91,7 +91,7 @@ describe('queued messages', () => {
     expect(await deliver()).toBe(1);
   });
 
-  it('lose HTML part and attachments once they are sent, or have expired', async () => {
+  it('lose HTML part and attachments once they are sent or expired', async () => {
     const full = (recipient: string, deduplicationKey: string) =>
       queueMessage(db, {
         channel: 'email',
@@ -114,14 +114,14 @@ describe('queued messages', () => {
   });
 });
 
-it('attempts are spread: half of each delay is random, and none is longer than half an hour', () => {
+it('retry delays are half random, and at most half an hour', () => {
   expect([retryDelayMs(1, 0), retryDelayMs(1, 1)]).toEqual([15_000, 30_000]);
   expect([retryDelayMs(3, 0), retryDelayMs(3, 1)]).toEqual([60_000, 120_000]);
   expect(retryDelayMs(1_000, 1)).toBe(30 * minuteMs);
 });
 
 describe('a mail server that is down for an hour', () => {
-  it('gets every message once when it is back, over a restart of the process', async () => {
+  it('gets every message once after it is back, despite a restart of the process', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'kaadu-outbox-'));
     const { port, url, close } = await startMailServer();
     await close();

@@ -11,7 +11,7 @@ test.each([
   expect(indiaDate(new Date(instant))).toBe(day);
 });
 
-test('the instant of a time of day in India is five and a half hours before that time in UTC', () => {
+test('indiaInstant is five and a half hours before the same time in UTC', () => {
   expect(indiaInstant('2026-03-20', '06:30').toISOString()).toBe('2026-03-20T01:00:00.000Z');
   expect(indiaInstant('2026-03-20').toISOString()).toBe('2026-03-19T18:30:00.000Z');
 });
@@ -27,13 +27,13 @@ test.each([
   expect(daysBetween(day, expected)).toBe(days);
 });
 
-test('days are listed from the first up to and without the last', () => {
+test('eachDay includes the first day and excludes the last', () => {
   expect(eachDay('2026-02-27', '2026-03-02')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
   expect(eachDay('2026-03-10', '2026-03-10')).toEqual([]);
   expect(eachDay('2026-03-10', '2026-03-09')).toEqual([]);
 });
 
-test('weeks begin on Monday', () => {
+test('isoWeekday is 1 on Monday', () => {
   const week = eachDay('2026-03-09', '2026-03-16');
   expect(week.map(isoWeekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
 });

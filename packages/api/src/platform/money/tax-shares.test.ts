@@ -17,14 +17,14 @@ it.each([
   expect(part.flatMap(({ taxable, tax }) => [taxable, tax])).toEqual(expected);
 });
 
-it('tax that is divided into CGST and SGST is so to the paisa', () => {
+it('partOfShares divides tax into CGST and SGST exactly to the paisa', () => {
   // 18 % of ₹100, paid as ₹118: 8.08 of 53 paise are tax, and 9 would be 4.5 each.
   const room = [{ rate_bp: 1_800, taxable: 10_000, tax: 1_800 }];
   expect(partOfShares(room, 57, 1)).toEqual([{ rate_bp: 1_800, taxable: 48, tax: 9 }]);
   expect(partOfShares(room, 57, 2)).toEqual([{ rate_bp: 1_800, taxable: 49, tax: 8 }]);
 });
 
-it('a move from one rate to another takes back the one and charges the other', () => {
+it('change of rate returns the one and charges the other', () => {
   const before = [{ rate_bp: 1_800, taxable: 814_000, tax: 146_500 }];
   const after = [{ rate_bp: 500, taxable: 740_000, tax: 37_000 }];
   const credited = lessShares(before, after);
@@ -35,7 +35,7 @@ it('a move from one rate to another takes back the one and charges the other', (
   expect(sumOfShares(credited)).toEqual({ taxable: 74_000, tax: 109_500, total: 183_500 });
 });
 
-it('any parts, one after the other, add up to the whole at each rate, value and tax never of opposite signs', () => {
+it('consecutive parts add up to the whole at each rate, with value and tax never of opposite signs', () => {
   const rupees = fc.integer({ min: 1, max: 3_000_000 });
   fc.assert(
     fc.property(

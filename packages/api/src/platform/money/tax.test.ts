@@ -38,13 +38,13 @@ it.each([
   expect(tax(base, '2026-01-01', 'tour')).toBe(expected);
 });
 
-it('taxes a tour at one rate, however cheap or dear', () => {
+it('addTax taxes a tour at one rate, whatever its price', () => {
   expect([100, 90_000, 5_000_000].map((base) => tax(base, '2025-09-21', 'tour'))).toEqual([
     0, 4_500, 250_000,
   ]);
 });
 
-it('uses the slab with the lowest limit that fits, in whatever order the table is', () => {
+it('addTax uses the lowest slab that fits, in any order of the table', () => {
   const slab = (upToPaise: number | null, rateBp: number): TaxRate => ({
     kind: 'room',
     effectiveFrom: '2026-01-01',
@@ -58,12 +58,12 @@ it('uses the slab with the lowest limit that fits, in whatever order the table i
     ).toEqual([0, 500, 1_800]);
 });
 
-it('throws for a day before any rate instead of charging no tax', () => {
+it('addTax throws for a day before any rate instead of charging no tax', () => {
   expect(() => tax(500_000, '2019-09-30')).toThrow('No GST rate for room on 2019-09-30');
   expect(() => tax(500_000, '2017-06-30', 'tour')).toThrow('No GST rate for tour on 2017-06-30');
 });
 
-it('throws for a price above every limit', () => {
+it('addTax throws for a price above every limit', () => {
   const capped = gstRates.filter(({ upToPaise }) => upToPaise !== null);
   expect(() => addTax(750_001, 'room', '2026-01-01', capped)).toThrow('No GST rate for room on 2026-01-01');
 });

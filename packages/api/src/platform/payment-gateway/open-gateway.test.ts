@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 const open = (env: Record<string, string>) => openGateway(parseEnv({ DATA_DIR: folder, ...env }));
 
-it('Razorpay is chosen where its keys are given, and pays in its own checkout', async () => {
+it('openGateway chooses Razorpay when its keys are set, with its own checkout', async () => {
   const gateway = await open({ ...production, ...razorpay });
   expect(gateway.name).toBe('razorpay');
   const checkout = gateway.checkout(request);
@@ -53,7 +53,7 @@ it('Razorpay is chosen where its keys are given, and pays in its own checkout', 
   expect(JSON.stringify(checkout)).not.toContain('secret');
 });
 
-it('a development machine has the sandbox, whose secrets stay the same', async () => {
+it('openGateway on a development machine chooses the sandbox, with permanent secrets', async () => {
   const [one, again] = [await open({}), await open({})];
   expect(one.name).toBe('sandbox');
   const checkout = one.checkout(request);
@@ -81,14 +81,14 @@ it.each([
   expect(() => parseEnv({ ...production, ...env })).toThrow(message);
 });
 
-it('production may use a sandbox that has secrets of its own', async () => {
+it('openGateway in production accepts a sandbox with its own secrets', async () => {
   const gateway = await open({ ...production, ...sandboxKeys, PAYMENT_SANDBOX_URL: 'https://pay.test' });
   expect(gateway.checkout(request)).toMatchObject({
     url: expect.stringMatching(/^https:\/\/pay\.test\/checkout/),
   });
 });
 
-it('a development machine with a part of the keys is refused too', () => {
+it('incomplete keys are rejected on a development machine too', () => {
   expect(() => parseEnv({ RAZORPAY_KEY_ID: 'rzp_1' })).toThrow(/RAZORPAY_KEY_SECRET/);
   expect(() => parseEnv({ PAYMENT_SANDBOX_KEY_ID: 'x' })).toThrow(/PAYMENT_SANDBOX_KEY_SECRET/);
 });

@@ -29,7 +29,7 @@ async function paidOrder(amount = 50_000) {
 }
 
 describe('orders', () => {
-  it('are fetched with the payments that were tried for them', async () => {
+  it('are read with the payments that were attempted for them', async () => {
     const order = await gateway.createOrder(newOrder);
     expect(order).toEqual({
       id: expect.stringMatching(/^order_/),
@@ -48,7 +48,7 @@ describe('orders', () => {
     ]);
   });
 
-  it('that do not exist are refused, not unavailable', async () => {
+  it('that do not exist are rejected, not unavailable', async () => {
     await expect(gateway.fetchOrder('order_0')).rejects.toThrow(GatewayRefused);
     await expect(gateway.fetchOrder('../payments/x')).rejects.toMatchObject({ status: 400 });
   });
@@ -87,7 +87,7 @@ describe('refunds', () => {
     expect((await refund(one)).id).not.toBe((await refund(two)).id);
   });
 
-  it('whose answer was lost are found by their receipt, and asking again makes no second', async () => {
+  it('whose response was lost are found by their receipt, and a retry makes no second one', async () => {
     const { paymentId } = await paidOrder();
     const wanted = { paymentId, amount: 20_000, receipt: 'lost' };
     expect(await gateway.findRefund(paymentId, 'lost')).toBeUndefined();
@@ -108,7 +108,7 @@ describe('refunds', () => {
 });
 
 describe('a gateway is unavailable', () => {
-  it('when it is down or answers 5xx', async () => {
+  it('when it is down or responds with 5xx', async () => {
     await test.control('/sandbox/behaviour', { api: { down: true } });
     await expect(gateway.createOrder(newOrder)).rejects.toThrow(GatewayUnavailable);
     await test.control('/sandbox/behaviour', { api: { failNext: 1 } });
@@ -116,7 +116,7 @@ describe('a gateway is unavailable', () => {
     expect(await gateway.createOrder(newOrder)).toMatchObject({ status: 'created' });
   });
 
-  it('when it does not answer in time', async () => {
+  it('when it does not respond in time', async () => {
     await test.control('/sandbox/behaviour', { api: { latencyMs: 500 } });
     const hasty = razorpayGateway({
       ...test.secrets,
@@ -147,7 +147,7 @@ describe('a gateway is unavailable', () => {
   });
 });
 
-it('wrong keys are refused', async () => {
+it('wrong keys are rejected', async () => {
   const stranger = sandboxGateway(test.origin, { ...test.secrets, keySecret: 'x'.repeat(32) });
   await expect(stranger.createOrder(newOrder)).rejects.toMatchObject({ name: 'GatewayRefused', status: 401 });
 });
@@ -184,7 +184,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('of a kind that nobody waits for are `other`', () => {
+  it('of an unknown kind are `other`', () => {
     expect(read({ event: 'settlement.processed', payload: {} })).toMatchObject({
       type: 'other',
       orderId: null,
@@ -205,13 +205,13 @@ describe('webhooks', () => {
     expect(read(body)).toBeUndefined();
   });
 
-  it('without an event id have the same id each time', () => {
+  it('without an event id get the same id each time', () => {
     const [first, second] = [read(captured, {}), read(captured, {})];
     expect(first?.id).toMatch(/^body-[0-9a-f]{64}$/);
     expect(second?.id).toBe(first?.id);
   });
 
-  it('that the sandbox sends are read', async () => {
+  it('of the sandbox are parsed', async () => {
     const received: { raw: Buffer; headers: Record<string, unknown> }[] = [];
     const server = createServer((request, response) => {
       const chunks: Buffer[] = [];

@@ -54,7 +54,7 @@ describe('the signature of a webhook', () => {
   const read = (raw: string | Buffer, signed = signature, key = secret) =>
     readRazorpayWebhook(key, Buffer.from(raw), { signature: signed, eventId: undefined });
 
-  it('is the HMAC-SHA256 of the bytes as they came', () => {
+  it('is the HMAC-SHA256 of the bytes as received', () => {
     expect(read(body)).toEqual({
       // SHA-256 of the body: the event has no id of its own.
       id: 'body-8fdf3496c905f685076af15f97b79be1067cf1ac9bbd90824a70267d6b4a35ad',
@@ -76,14 +76,14 @@ describe('the signature of a webhook', () => {
     expect(read(raw)).toBeUndefined();
   });
 
-  it('does not fit under another secret, nor under that of callbacks', () => {
+  it('is not valid under another secret, nor under that of callbacks', () => {
     expect(read(body, signature, 'webhook-secret-0123456789abcdefghi')).toBeUndefined();
     const byKey = createHmac('sha256', 'callback-key-secret-0123456789abcdef').update(body).digest('hex');
     expect(read(body, byKey)).toBeUndefined();
   });
 });
 
-it('the idempotency key of a refund is the SHA-256 of payment and receipt, so that a new release repeats none', async () => {
+it('idempotency key of a refund is the SHA-256 of payment and receipt, so that a new release repeats none', async () => {
   const keys: unknown[] = [];
   const server = createServer((request, response) => {
     keys.push(request.headers['x-refund-idempotency']);

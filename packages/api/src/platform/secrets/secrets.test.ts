@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('development secrets are made once, readable by the owner only', async () => {
+it('development secrets are generated once, readable by the owner only', async () => {
   const dataDir = join(folder, 'data');
   const [first, second] = await Promise.all([developmentSecrets(dataDir), developmentSecrets(dataDir)]);
   expect(first).toEqual({ otpPepper: expect.stringMatching(/^[\w-]{43}$/) });

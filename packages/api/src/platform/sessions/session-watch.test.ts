@@ -55,7 +55,7 @@ async function signedIn() {
   return { secrets, who: { session, visitorHash: null } };
 }
 
-test('a connection is ended within a second of the end of its session, once, and no other', async () => {
+test('connection ends once, within a second of its session, and no other does', async () => {
   const watch = watchSessions();
   const [ending, staying] = [await signedIn(), await signedIn()];
   const ended: string[] = [];
@@ -70,7 +70,7 @@ test('a connection is ended within a second of the end of its session, once, and
   expect(ended).toEqual(['ending']);
 });
 
-test('an outage is reported once, and connections end after it', async () => {
+test('outage is reported once, and connections end after it', async () => {
   const watch = watchSessions();
   const { secrets, who } = await signedIn();
   let ended = 0;

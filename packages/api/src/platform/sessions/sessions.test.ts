@@ -58,20 +58,20 @@ describe('ending sessions', () => {
   });
 });
 
-test('a session is over 12 hours after its last use, to the instant', async () => {
+test('session expires exactly 12 hours after its last use', async () => {
   const [early, late] = [await signedIn(), await signedIn()];
   expect(await early.isOpen(after(12 * hour - 1))).toBe(true);
   expect(await late.isOpen(after(12 * hour))).toBe(false);
 });
 
-test('a session is over 30 days after it began, to the instant, however often it is used', async () => {
+test('session expires exactly 30 days after its start, however often it is used', async () => {
   const { isOpen } = await signedIn();
   for (let hours = 11; hours < 720; hours += 11) expect(await isOpen(after(hours * hour))).toBe(true);
   expect(await isOpen(after(720 * hour - 1))).toBe(true);
   expect(await isOpen(after(720 * hour))).toBe(false);
 });
 
-test('a session is found by cookie and token of one session together', async () => {
+test('session requires cookie and token of the same session', async () => {
   const { db } = database;
   const [one, two] = [await signedIn(), await signedIn()];
   const mixed = { cookie: one.secrets.cookie, accessToken: two.secrets.accessToken };
@@ -80,7 +80,7 @@ test('a session is found by cookie and token of one session together', async () 
   expect(await findSignedIn(db, one.secrets, after(minute))).toMatchObject({ primaryKey: one.userPk });
 });
 
-test('a session of the caller is marked in the list, the last used first', async () => {
+test('session list marks the caller’s and starts with the last used', async () => {
   const { db } = database;
   const { userPk, secrets } = await signedIn();
   const later = await openSession(db, userPk, after(minute));

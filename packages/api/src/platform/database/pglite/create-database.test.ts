@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-it('creates a whole database, in a process whose memory is given back', async () => {
+it('createDatabase creates a complete database in a process that ends', async () => {
   const before = process.memoryUsage().external;
   const folder = join(parent, 'db');
   await createDatabase(folder);
@@ -19,7 +19,7 @@ it('creates a whole database, in a process whose memory is given back', async ()
   expect(process.memoryUsage().external - before).toBeLessThan(20_000_000);
 });
 
-it('says why a database cannot be created', async () => {
+it('createDatabase rejects with the reason when it fails', async () => {
   const file = join(parent, 'a-file');
   await writeFile(file, '');
   await expect(createDatabase(join(file, 'db'))).rejects.toThrow(
@@ -36,7 +36,7 @@ function creator(): number | undefined {
   return line === undefined ? undefined : Number.parseInt(line, 10);
 }
 
-it('a process that is killed has created no database', async () => {
+it('createDatabase leaves no database when its process is killed', async () => {
   const creation = expect(createDatabase(join(parent, 'killed'))).rejects.toThrow('(SIGKILL)');
   const pid = await eventually(creator, (found) => found !== undefined);
   process.kill(pid ?? 0, 'SIGKILL');

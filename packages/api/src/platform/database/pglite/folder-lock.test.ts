@@ -11,14 +11,14 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('is not acquired while its process is running', async () => {
+it('lock is not acquired while its process is running', async () => {
   for (const lock of ['1', `1 ${(await startTimeOf(1)) ?? ''}`.trim()]) {
     await writeFile(file, lock);
     await expect(lockFolder(file)).rejects.toThrow('it is in use by process 1');
   }
 });
 
-it('is taken over from a process that has died', async () => {
+it('lock is taken over from a dead process', async () => {
   await writeFile(file, '2147483646');
   const unlock = await lockFolder(file);
   expect((await readFile(file, 'utf8')).split(' ')[0]).toBe(String(process.pid));
@@ -26,7 +26,7 @@ it('is taken over from a process that has died', async () => {
   await expect(readFile(file)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-it('is taken over from a process whose id another one has now', async () => {
+it('lock is taken over when another process has reused the id', async () => {
   const startTime = await startTimeOf(1);
   await writeFile(file, `1 ${Number(startTime ?? 0) + 1}`);
   if (startTime === undefined) {

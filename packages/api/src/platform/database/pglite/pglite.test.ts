@@ -29,7 +29,7 @@ async function failureOf(name: string, damage: (copy: string) => Promise<void>):
 }
 
 describe('the folder of the embedded database', () => {
-  it('is for its owner alone, also one that was made otherwise', async () => {
+  it('becomes private to its owner', async () => {
     expect(await modeOf(folder)).toBe(0o700);
     await chmod(folder, 0o755);
     const database = await openPglite(folder);
@@ -39,7 +39,7 @@ describe('the folder of the embedded database', () => {
   });
 
   it.each(['PG_VERSION', 'global/pg_control', 'base'])(
-    'that has lost %s is refused with what to do, and left as it is',
+    'that has lost %s is rejected with instructions, and left unchanged',
     async (file) => {
       const name = `without-${file.replace('/', '-')}`;
       const failure = await failureOf(name, (copy) => rm(join(copy, file), { recursive: true }));
@@ -55,14 +55,14 @@ describe('the folder of the embedded database', () => {
     },
   );
 
-  it('with a damaged file is refused with what to do instead of the message of the compiler', async () => {
+  it('with a damaged file is rejected with instructions instead of the compiler’s message', async () => {
     const failure = await failureOf('cut', (copy) => truncate(join(copy, 'global/pg_control')));
     expect(failure).toMatchObject({ message: expect.stringContaining('files are damaged') });
     expect(failure).toMatchObject({ message: expect.not.stringContaining('ASSERTIONS') });
     expect(failure).toMatchObject({ message: expect.not.stringContaining('\n') });
   });
 
-  it('takes no writes while its disk is full, goes on reading, and takes them again when there is room', async () => {
+  it('rejects writes while its disk is full, serves reads, and recovers when there is space', async () => {
     let left = Infinity;
     const { db, close } = await openPglite(folder, async () => left);
     const write = () => db.execute(sql`INSERT INTO kept VALUES ('a')`);
@@ -124,7 +124,7 @@ describe('the folder of the embedded database', () => {
     });
   });
 
-  it('is made anew after a creation that was interrupted', async () => {
+  it('is created again after an interrupted creation', async () => {
     const half = join(parent, 'half');
     await cp(folder, `${half}.new`, { recursive: true });
     await rm(join(`${half}.new`, 'global'), { recursive: true });
@@ -136,7 +136,7 @@ describe('the folder of the embedded database', () => {
   });
 });
 
-it('gives dates and times as text, within a transaction and outside', async () => {
+it('embedded database returns dates and times as text, in and outside transactions', async () => {
   const { db, close } = await openPglite();
   const statement = sql`SELECT date '2026-04-10' AS day, timestamptz '2026-04-10 12:00+00' AS instant,
     interval '2 days' AS span, ARRAY[date '2026-04-10'] AS days, ARRAY[1.5] AS numbers, 7 AS number`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.close());
 
-it('runs statements and transactions one after the other, in their order', async () => {
+it('queue runs statements and transactions one after the other, in order', async () => {
   const done: string[] = [];
   const note = (name: string) => () => done.push(name);
   await Promise.all([
@@ -23,7 +23,7 @@ it('runs statements and transactions one after the other, in their order', async
   expect(done).toEqual(['query', 'transaction', 'exec']);
 });
 
-it('lets the event loop turn between statements', async () => {
+it('queue yields to the event loop between statements', async () => {
   let turns = 0;
   let isDone = false;
   const counting = (async () => {
@@ -38,7 +38,7 @@ it('lets the event loop turn between statements', async () => {
   expect(turns).toBeGreaterThanOrEqual(3);
 });
 
-it('refuses statements while it is full, which the API answers with 503 and Retry-After', async () => {
+it('queue rejects statements while it is full, and the API responds with 503 and Retry-After', async () => {
   const app = Fastify();
   installErrors(app);
   app.get('/', async () => (await client.query('SELECT 1')).rows);

@@ -28,7 +28,7 @@ async function listTriggers(): Promise<readonly Trigger[]> {
   return rows;
 }
 
-test('every trigger can be created from its definition, as it is when a dump is restored', async () => {
+test('every trigger can be created from its definition, as when a dump is restored', async () => {
   const triggers = await listTriggers();
   expect(triggers.length).toBeGreaterThan(5);
   for (const { name, table, definition } of triggers) {
@@ -37,7 +37,7 @@ test('every trigger can be created from its definition, as it is when a dump is 
   }
 });
 
-test('the date of an experience moves with each of its columns but those that are generated', async () => {
+test('update date of an experience changes with each column except generated ones', async () => {
   const [trigger] = (await listTriggers()).filter(({ name }) => name === 'experiences_updated_at');
   const compared = [...(trigger?.definition.matchAll(/old\.(\w+)/gi) ?? [])].map(([, column]) => column);
   const { rows } = await database.db.execute<{ column: string }>(

@@ -46,7 +46,7 @@ it.each([
   expect([status, error.status]).toEqual([expected, 'error']);
 });
 
-it('times out when a body does not arrive', async () => {
+it('request times out when its body does not arrive', async () => {
   const { server } = api.app;
   expect(server.headersTimeout).toBeLessThanOrEqual(server.requestTimeout);
   const { headersTimeout, requestTimeout } = server;
@@ -69,7 +69,7 @@ it.each([
 });
 
 it.each(['nonsense', '%%%', '[::1', '\xff', 'http://'])(
-  'ignores the Origin %j, which is none',
+  'API ignores the invalid Origin %j',
   async (origin) => {
     const head = `GET /healthz HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\nconnection: close\r\n\r\n`;
     const answer = await exchange(Buffer.from(head, 'latin1'));

@@ -24,7 +24,7 @@ async function answerOf(app: FastifyInstance) {
 }
 
 it.each(['127.0.0.1', 'localhost'])(
-  'a database that refuses connections at %s is an outage with a time to try again',
+  'database that refuses connections at %s is an outage with Retry-After',
   async (host) => {
     const closed = createServer().listen(0);
     await once(closed, 'listening');
@@ -58,7 +58,7 @@ describe('an error of the database', () => {
     ['a server that went down', '57P01', '1', 'We are busy just now. Please try again in a moment.'],
     ['a connection that was lost', '08006', '1', 'We are busy just now. Please try again in a moment.'],
     [
-      'a database that takes no connections',
+      'a database that accepts no connections',
       '55000',
       '1',
       'We are busy just now. Please try again in a moment.',
@@ -73,12 +73,12 @@ describe('an error of the database', () => {
     expect(answer).toMatchObject({ status: 503, retryAfter, body: { message } });
   });
 
-  it('that is a bug stays one', async () => {
+  it('that is a bug stays an internal error', async () => {
     expect(await answerOf(serverOn(database.db, raise('42601')))).toMatchObject({ status: 500 });
   });
 });
 
-it('the end of the embedded database is an outage', async () => {
+it('end of the embedded database is an outage', async () => {
   const app = Fastify();
   installErrors(app);
   app.get('/', () => {
@@ -105,7 +105,7 @@ it.each([
 });
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EMFILE'])(
-  'a database that cannot be reached (%s) is an outage',
+  'unreachable database (%s) is an outage',
   async (code) => {
     const app = Fastify();
     installErrors(app);
@@ -116,7 +116,7 @@ it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EM
   },
 );
 
-it('an outage that does not say how long it lasts has a time to try again all the same', async () => {
+it('outage of unknown duration has a Retry-After', async () => {
   const app = Fastify();
   installErrors(app);
   app.get('/', () => {

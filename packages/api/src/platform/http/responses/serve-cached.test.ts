@@ -28,7 +28,7 @@ const themeNames = async (url: string) => {
 const dayMs = 24 * 3_600_000;
 const detail = '/experience/getExpByPk?primary_key=1';
 
-it('an answer is kept until content changes', async () => {
+it('response is cached until content changes', async () => {
   await renameTheme('Theme one');
   expect(await themeNames(detail)).toContain('Theme one');
   await renameTheme('Theme two');
@@ -37,7 +37,7 @@ it('an answer is kept until content changes', async () => {
   expect(await themeNames(detail)).toContain('Theme two');
 });
 
-it('an answer is made anew on the next day, which has other prices', async () => {
+it('response is computed again on the next day, which has other prices', async () => {
   await renameTheme('Theme one');
   expect(await themeNames(detail)).toContain('Theme one');
   await renameTheme('Theme two');
@@ -50,7 +50,7 @@ it('an answer is made anew on the next day, which has other prices', async () =>
   }
 });
 
-it('each input has an answer of its own, in the query as in the body', async () => {
+it('each input has its own response, in the query and in the body', async () => {
   const keyOf = async (key: number) => {
     const { body } = await backOffice.call('GET', `/experience/getExpByPk?primary_key=${key}`);
     return body.data.primary_key;
@@ -67,7 +67,7 @@ describe('an entity tag', () => {
   const ask = (url: string, etag?: unknown) =>
     backOffice.api.app.inject({ url, headers: etag === undefined ? {} : { 'if-none-match': String(etag) } });
 
-  it('an answer is the same until what it shows changes, whatever else does', async () => {
+  it('is the same until the response changes, regardless of other changes', async () => {
     const { primary_key, version } = await editor.saveStory(story);
     const url = `/getBlogByPk?primary_key=${primary_key}`;
     const { etag } = (await ask(url)).headers;
@@ -80,7 +80,7 @@ describe('an entity tag', () => {
     expect(third.headers.etag).not.toBe(etag);
   });
 
-  it('a POST that only reads has a tag to compare, and is answered', async () => {
+  it('of a read-only POST is sent, and the response is always complete', async () => {
     const request = { method: 'POST', url: '/getStoriesForCard', payload: { maxStory: '3' } } as const;
     const { etag } = (await backOffice.api.app.inject(request)).headers;
     expect(etag).toMatch(/^".+"$/);
@@ -88,7 +88,7 @@ describe('an entity tag', () => {
     expect([again.statusCode, again.headers.etag]).toEqual([200, etag]);
   });
 
-  it('errors, and what is about one person, have none', async () => {
+  it('is absent from errors and personal data', async () => {
     expect((await ask('/getBlogByPk?primary_key=999999')).headers.etag).toBeUndefined();
     const { headers } = await backOffice.api.app.inject({
       url: '/admin/me',

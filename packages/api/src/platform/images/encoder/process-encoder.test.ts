@@ -24,7 +24,7 @@ function processes(): number[] {
 let encoder: ImageEncoder | undefined;
 afterEach(() => encoder?.close());
 
-it('encodes in one process, however many jobs there are, which ends when there is nothing to do', async () => {
+it('encoder runs any number of jobs in one process, which ends when idle', async () => {
   encoder = createProcessEncoder({ idleMs: 50 });
   expect(processes()).toEqual([]);
   const original = await picture();
@@ -42,7 +42,7 @@ it('encodes in one process, however many jobs there are, which ends when there i
   expect(second).not.toBe(first);
 });
 
-it('encodes AVIF with its colours at half the density', async () => {
+it('encoder writes AVIF with chroma at half the density', async () => {
   encoder = createProcessEncoder();
   const bytes = Buffer.from(await encoder.encode(await picture(), { ...variant, format: 'avif' }));
   // Bytes of the configuration box (https://aomediacodec.github.io/av1-isobmff/#av1codecconfigurationbox):
@@ -51,7 +51,7 @@ it('encodes AVIF with its colours at half the density', async () => {
   expect((bytes[configuration + 2] ?? 0) & 0b1100).toBe(0b1100);
 });
 
-it.each(['webp', 'avif', 'jpeg'] as const)('lays what is transparent on white, as %s', async (format) => {
+it.each(['webp', 'avif', 'jpeg'] as const)('encoder flattens transparency onto white, as %s', async (format) => {
   encoder = createProcessEncoder();
   const original = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#00000000' } })
     .png()
@@ -62,21 +62,21 @@ it.each(['webp', 'avif', 'jpeg'] as const)('lays what is transparent on white, a
   expect(darkest).toBeGreaterThan(250);
 });
 
-it('says of a photo that it cannot be read, or that it is too large, and reads the next', async () => {
+it('encoder reports a damaged or oversized photo, and reads the next', async () => {
   encoder = createProcessEncoder();
   expect(await encoder.readPhoto(Buffer.from('no photo'))).toEqual({ outcome: 'damaged' });
   const original = await picture();
   expect(await encoder.readPhoto(original)).toMatchObject({ outcome: 'read', width: 20, height: 20 });
 });
 
-it('a picture that cannot be encoded is an error of its job alone', async () => {
+it('image that cannot be encoded fails only its own job', async () => {
   encoder = createProcessEncoder();
   const good = encoder.encode(await picture(), variant);
   await expect(encoder.encode(Buffer.from('no picture'), variant)).rejects.toThrow(/unsupported/);
   expect((await good).length).toBeGreaterThan(0);
 });
 
-it('a process that is killed fails what it was doing, and the next job has a new one', async () => {
+it('killed process fails its jobs, and the next job starts a new one', async () => {
   encoder = createProcessEncoder();
   const original = await picture();
   await encoder.encode(original, variant);
@@ -88,7 +88,7 @@ it('a process that is killed fails what it was doing, and the next job has a new
   expect((await encoder.encode(original, variant)).length).toBeGreaterThan(0);
 });
 
-it('its process knows no secrets of the environment', async () => {
+it('encoder process inherits no secrets from the environment', async () => {
   process.env['A_SECRET'] = 'known to the API only';
   encoder = createProcessEncoder();
   await encoder.encode(await picture(), variant);
