@@ -9,16 +9,16 @@ const env = z
     E2E_PORT: Port.default(3100),
     E2E_API_PORT: Port.default(4100),
     E2E_PAYMENT_SANDBOX_PORT: Port.default(4300),
-    /** Do not start the site, for specs that do not need it. */
+    /** Skips the start of the site, for specs that do not need it. */
     E2E_WITHOUT_SITE: z.stringbool().default(false),
-    /** Keep a trace of each test that fails. Recording costs as much again as the test itself. */
+    /** Keeps a trace of each failed test. Recording doubles the cost of a test. */
     E2E_TRACE: z.stringbool().default(false),
   })
   .parse(process.env);
 
 /** Root of the repository. */
 export const root = join(import.meta.dirname, '..');
-/** Everything that a run writes. */
+/** Folder of all files that a run writes. */
 export const dataDir = join(root, '.data', 'e2e');
 export const storeDir = join(dataDir, 'store');
 /** Headers of the admin's session, for specs. */
@@ -33,10 +33,10 @@ export const keepTraces = env.E2E_TRACE;
 export const withoutSite = env.E2E_WITHOUT_SITE;
 export const chromiumPath = findChromium();
 
-/** Channel that only builds move, so it always names the versions built last. */
+/** Channel that only builds update, so it always names the latest builds. */
 export const builtChannel = 'production';
 /** Channel that the site under test follows; every run resets it. */
 export const siteChannel = 'e2e';
 
-/** Ports for shells started by specs; the API accepts calls from their pages. */
+/** Ports for shells started by specs; the API allows their origins. */
 export const sparePorts = Array.from({ length: 40 }, (_, index) => sitePort + 1 + index);

@@ -2,13 +2,16 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath, keepTraces, siteUrl, withoutSite } from './environment';
 
 /**
- * Tags of tests whose outcome can depend on the size of the window: `@phone` runs at both sizes, `@phone-only` on a phone alone.
- * All others run in a wide window.
+ * Tags of tests that may depend on the window size: `@phone` runs at both sizes, `@phone-only` on a phone
+ * alone. All others run in a wide window.
  */
 const onPhones = /@phone\b/;
 const onPhonesOnly = /@phone-only\b/;
 
-/** They build, publish and start sites of their own: with other tests beside it both would take longer than they may. */
+/**
+ * Specs that build, publish and start their own sites: together with other tests, both would exceed their
+ * timeouts.
+ */
 const commandSpecs = /(development|documented-commands|packages)\.spec\.ts/;
 
 const launchOptions = {
@@ -36,14 +39,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Limits that only tests that hang reach, also with other work on the machine.
+  // Only hanging tests reach these limits, also on a busy machine.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL: siteUrl,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // What they answer cannot be replaced by `page.route`; the specs of what they do allow them.
+    // `page.route` cannot replace the responses of service workers; the specs about them allow them.
     serviceWorkers: 'block',
     actionTimeout: 30_000,
     navigationTimeout: 60_000,

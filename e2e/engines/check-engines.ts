@@ -7,9 +7,10 @@ import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
 /*
- * `npm run tool check-engines`: the policy of the document (ADR 044) in the engines that the suite does not drive: every part of
- * a page becomes interactive, Login opens, and a string does not become markup. Needs the system packages `firefox-esr`,
- * `webkit2gtk-driver` and `xvfb`. The suite itself does the same in Chromium.
+ * `npm run tool check-engines`: checks the document policy (ADR 044) in engines that the suite does not
+ * drive. Every part of a page must become interactive, Login must open, and a string must not become markup.
+ * Needs the system packages `firefox-esr`, `webkit2gtk-driver` and `xvfb`. The suite itself does the same in
+ * Chromium.
  */
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,7 +20,10 @@ const pressLogin = `[...document.querySelectorAll('button')].find((one) => one.t
 const refusesMarkup = `(() => { try { document.body.insertAdjacentHTML('beforeend', '<i>x</i>'); return false; }
   catch { return true; } })()`;
 
-/** @throws Error when a page does not do what it does in Chromium */
+/**
+ * Checks a page.
+ * @throws Error when it behaves differently from Chromium
+ */
 async function look(engine: Engine, path: string): Promise<void> {
   await engine.open(`${siteUrl}${path}`);
   await until(engine, `${path} becoming interactive`, interactive);
@@ -27,7 +31,7 @@ async function look(engine: Engine, path: string): Promise<void> {
   await until(
     engine,
     `Login opening on ${path}`,
-    // With its form: a script that is still loading would be reported when the page is left.
+    // Wait for the form: a script that is still loading would be reported when the page is left.
     `document.querySelector('dialog[open] input') !== null`,
   );
   expectedRefusals += 1;
@@ -37,7 +41,7 @@ async function look(engine: Engine, path: string): Promise<void> {
 
 const stop = await startSite();
 const problems: string[] = [];
-/** Of the markup that the check itself tries to write, once on each page. */
+/** Refusals of the markup that the check itself tries to write, once on each page. */
 let expectedRefusals = 0;
 const note = (text: string) => {
   if (text.includes('require-trusted-types-for') && expectedRefusals > 0) expectedRefusals -= 1;

@@ -1,9 +1,12 @@
-/** A browser of another engine, in which the site is looked at. */
+/** A browser of another engine, in which the site is checked. */
 export interface Engine {
-  /** Name and version, as the browser tells them. */
+  /** Name and version, as reported by the browser. */
   readonly name: string;
   open(url: string): Promise<void>;
-  /** Evaluates an expression in the page. @returns what is truthy about it */
+  /**
+   * Evaluates an expression in the page.
+   * @returns whether it is truthy
+   */
   holds(expression: string): Promise<boolean>;
   close(): Promise<void>;
 }

@@ -1,7 +1,10 @@
 import puppeteer from 'puppeteer-core';
 import type { Engine } from './engine';
 
-/** Firefox by WebDriver BiDi. @param onProblem receives warnings, errors and exceptions of pages */
+/**
+ * Starts Firefox with WebDriver BiDi.
+ * @param onProblem receives warnings, errors and exceptions of pages
+ */
 export async function startFirefox(path: string, onProblem: (text: string) => void): Promise<Engine> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: path, headless: true });
   const page = await browser.newPage();

@@ -10,7 +10,10 @@ const Session = z.object({
   capabilities: z.object({ browserName: z.string(), browserVersion: z.string() }),
 });
 
-/** A command of WebDriver. @see https://www.w3.org/TR/webdriver2/#endpoints */
+/**
+ * Sends a WebDriver command.
+ * @see https://www.w3.org/TR/webdriver2/#endpoints
+ */
 async function command(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const response = await fetch(`http://127.0.0.1:${driverPort}/session${path}`, {
     method,
@@ -22,7 +25,7 @@ async function command(method: 'POST' | 'DELETE', path: string, body?: object): 
   return z.object({ value: z.unknown() }).parse(JSON.parse(text)).value;
 }
 
-/** WebKit (WebKitGTK's own small browser) on a screen that is not shown. */
+/** Starts WebKit (WebKitGTK's own small browser) on a virtual screen. */
 export async function startWebKit(driverPath: string): Promise<Engine> {
   const screen = spawn('Xvfb', [display, '-screen', '0', '1280x900x24'], { stdio: 'ignore' });
   const env = { ...process.env, DISPLAY: display };
@@ -52,7 +55,7 @@ export async function startWebKit(driverPath: string): Promise<Engine> {
   }
 }
 
-/** The driver listens some time after it was started. */
+/** Starts a session. The driver listens some time after its start. */
 async function startSession(attempt = 1): Promise<unknown> {
   try {
     return await command('POST', '', { capabilities: {} });

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { test, expect } from '../fixtures/foreign-host-test';
 import type { Shell } from '../support/processes/shell';
 
-/** Texts by which a minified copy of a library is recognized. */
+/** Texts that identify a minified copy of a library. */
 const marks = {
   react: '.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=',
   'react/jsx-runtime': 'Symbol.for("react.transitional.element")',
@@ -22,7 +22,7 @@ function scriptsOfReleases(page: Page): Promise<{ path: string; text: string }>[
   return scripts;
 }
 
-/** Subscribes to the newsletter by the form in the footer, once React has taken it over. */
+/** Subscribes to the newsletter with the form in the footer, after its hydration. */
 async function subscribe(page: Page): Promise<void> {
   const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
   const button = form.getByRole('button', { name: 'Subscribe' });
@@ -64,7 +64,7 @@ test.describe('a host of another site without a package of ours', () => {
       const copiesOf = (mark: string) =>
         loaded.filter(({ text }) => text.includes(mark)).map(({ path }) => path);
       expect(copiesOf(marks.react)).toEqual([]);
-      // Two remotes that ask at the same time take one each.
+      // Two remotes that request it at the same time take one each.
       expect(copiesOf(marks['react/jsx-runtime']).length > 0).toBe(takesRuntime);
     });
 });

@@ -20,7 +20,7 @@ const rows: InteropRow[] = [];
 
 test.beforeAll(async () => {
   site = await SecondSite.copy();
-  // Outside builds bring a federation runtime of their own.
+  // Builds of other toolchains contain their own federation runtime.
   await site.edit('package.json', { '"notices": 8': '"notices": 80' });
   await Promise.all([site.buildHost(), site.release(['keys', 'new', 'hours'])]);
   await site.release(['keys', 'new', 'notices']);
@@ -49,7 +49,7 @@ function importBuild({ hasServerBuild }: OutsideRemote, folder: string): Promise
 const panel = (page: Page, { toolchain }: OutsideRemote) =>
   page.getByRole('region', { name: `Notices by ${toolchain}` });
 
-/** Scripts of the remote that contain an implementation of React, among those that the page loads. */
+/** Returns the loaded scripts of the remote that contain an implementation of React. */
 function copiesOfReact(page: Page): Promise<string>[] {
   const found: Promise<string>[] = [];
   page.on('response', (response) => {

@@ -2,7 +2,7 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter';
 import { preparation } from '../support/pages/open-page';
 
-/** Whether a step of the test itself asserts something. Fixtures and hooks assert the same for every test. */
+/** Whether a step of the test itself is an assertion. Fixtures and hooks assert the same for every test. */
 function asserts({ category, title, steps }: TestStep): boolean {
   if (category === 'hook' || category === 'fixture') return false;
   if (category === 'expect') return title !== preparation;

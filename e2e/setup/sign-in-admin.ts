@@ -8,7 +8,7 @@ import { otpFor } from '../support/people/people';
 const admin = { email: 'admin@example.com', phone: '9000000001' };
 const form = { ...admin, country_code: '+91', description: '/' };
 
-/** Creates the admin of a run, before the API opens the database, which admits one process. */
+/** Creates the admin of a run before the API opens the database, which allows one process only. */
 export function createAdmin(): void {
   const { email, phone } = admin;
   const args = ['--email', email, '--phone', phone, '--first', 'Meera', '--last', 'Hegde'];
@@ -21,7 +21,7 @@ export function createAdmin(): void {
   if (status !== 0) throw new Error(`The admin could not be created: ${stderr}`);
 }
 
-/** Signs the admin in once for all specs, which run side by side: a second code would replace the first. */
+/** Signs the admin in once for all specs, which run in parallel: a second code would replace the first. */
 export async function signInAdmin(): Promise<void> {
   const context = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: siteUrl } });
   const asked = await context.post('/verifyUserType', { data: form });

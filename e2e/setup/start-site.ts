@@ -20,7 +20,10 @@ import {
 } from '../environment';
 import { createAdmin, signInAdmin } from './sign-in-admin';
 
-/** Builds what changed and starts the site on a fresh database. @returns a function that stops it */
+/**
+ * Builds changed packages and starts the site on a new database.
+ * @returns a function that stops it
+ */
 export default async function startSite(): Promise<() => Promise<void>> {
   await requireFreePort(sitePort, 'E2E_PORT');
   await requireFreePort(apiPort, 'E2E_API_PORT');
@@ -49,7 +52,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'warn',
       // All tests share one IP address.
       RATE_LIMIT_FACTOR: '1000',
-      // Less than any stay costs.
+      // Lower than the price of any stay.
       REFUND_APPROVAL_ABOVE: '1000',
       SITE_ORIGIN: [siteUrl, ...sparePorts.map((port) => `http://localhost:${port}`)].join(','),
     },

@@ -2,10 +2,13 @@ import { createApi } from '@kaadu/api-client';
 import { paths } from '@kaadu/contracts';
 import { apiUrl } from '../environment';
 
-/** The site's own API client. Specs ask it what pages must show instead of repeating the sample data. */
+/**
+ * The site's own API client. Specs read the expected content of pages from it instead of repeating the sample
+ * data.
+ */
 export const api = createApi({ baseUrl: apiUrl });
 
-/** The first stay that the home page features. */
+/** Returns the first stay featured on the home page. */
 export async function getFeaturedExperience() {
   const { featured_stays } = await api.getHome();
   const [experience] = featured_stays;

@@ -6,10 +6,12 @@ import { dataDir } from '../environment';
 
 /** Folders of a run in which processes write their logs. */
 const logFolders = ['logs', 'shells', 'topology', 'by-mail', 'npm-start'];
-/** Bytes of a log that are kept: its end says what went wrong. */
+/** Maximum size of a saved log, in bytes: its end has the cause of the failure. */
 const keptBytes = 500_000;
 
-/** Writes the errors of a failed test, and what processes have logged meanwhile, into the test's output folder. */
+/**
+ * Writes the errors of a failed test, and the process logs of its duration, into the test's output folder.
+ */
 export async function explainFailure(testInfo: TestInfo, startedAt: Date): Promise<void> {
   const errors = testInfo.errors.map(({ stack, message }) =>
     stripVTControlCharacters(stack ?? message ?? ''),
@@ -25,7 +27,7 @@ export async function explainFailure(testInfo: TestInfo, startedAt: Date): Promi
   }
 }
 
-/** Logs that were written to since a test has begun. */
+/** Lists logs written to since the start of a test. */
 async function logsSince(startedAt: Date): Promise<string[]> {
   const listed = logFolders.map(async (folder) => {
     const files = await readdir(join(dataDir, folder), { recursive: true }).catch(() => []);

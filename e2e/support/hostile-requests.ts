@@ -1,12 +1,12 @@
 import { paths } from '@kaadu/contracts';
 
-/** A request that a stranger may send. */
+/** A request that an attacker may send. */
 export interface HostileRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to below 1, the same for the same seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -146,7 +146,7 @@ const headerValues: Readonly<Record<string, readonly string[]>> = {
   range: ['bytes=0-1', 'bytes=-1', 'x'],
 };
 
-/** Requests over the whole URL space, the same for the same seed. */
+/** Generates requests over the whole URL space, the same for the same seed. */
 export function* hostileRequests(seed: number): Generator<HostileRequest> {
   const random = randomNumbers(seed);
   const pick = <Value>(from: readonly Value[]): Value => {

@@ -14,8 +14,8 @@ export interface RawRequest {
 }
 
 /**
- * Sends a request as an attacker would: the path as it is given, where `fetch` would tidy it up, and without following
- * redirects.
+ * Sends a request like an attacker: with the path unchanged, which `fetch` would normalise, and without
+ * following redirects.
  */
 export function send(
   origin: string,
@@ -41,7 +41,10 @@ export function send(
   });
 }
 
-/** Writes bytes to a server and waits until it has closed the connection. @returns the status line and all that follows */
+/**
+ * Writes bytes to a server and waits until it has closed the connection.
+ * @returns the status line and the rest of the response
+ */
 export function exchange(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

@@ -43,7 +43,7 @@ test(
     );
     expect(stored).toEqual([null, null, null]);
 
-    // Another number: the same pair may ask for a code only twice a minute.
+    // A new number, since one pair may request a code only twice a minute.
     const modal = await logIn(page, { email: person.email, phone: newPhone() }, 2);
     await expect(modal).toBeHidden();
     account = await openAccount(page);

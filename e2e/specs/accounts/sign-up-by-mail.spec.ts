@@ -7,7 +7,10 @@ import { whenInteractive } from '../../support/pages/open-page';
 import { startMailServer } from '../../support/people/mail-server';
 import { newPerson } from '../../support/people/people';
 
-/* The whole way of a new person on a phone: recorded as a trace, with the code read from a real SMTP server. */
+/*
+ * The complete journey of a new person on a phone, recorded as a trace, with the code from a real SMTP
+ * server.
+ */
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, trace: 'on' });
 
 test('a new person signs up on a phone with a code received by e-mail', async ({ page }) => {
@@ -17,7 +20,7 @@ test('a new person signs up on a phone with a code received by e-mail', async ({
   const env = {
     port: sitePort + 37,
     apiPort: apiPort + 37,
-    // Nothing is paid in this spec.
+    // This spec makes no payments.
     sandboxPort: undefined,
     dataDir: folder,
     store: storeDir,

@@ -35,7 +35,7 @@ test(
     await expectNoBarriers(page);
     await editor.getByLabel('Reason').fill('The bridge is being painted');
     await editor.getByRole('button', { name: /^Close \d/ }).click();
-    // The cells say it too, each beginning with its day.
+    // The cells have the same text, after their day.
     const told = new RegExp(`^${room.resource.name}, .*: closed, The bridge is being painted$`);
     await expect(page.getByText(told)).toBeVisible();
     for (const days of [1, 2, 3])
@@ -61,7 +61,7 @@ test('all of it by keyboard: a range is chosen, limited and taken back', async (
   const day = quietDay(1);
   await useSession(context, await newStaff('operator'));
   await openCalendar(page, room, day);
-  // The rates of the experience are the first line.
+  // The first line has the rates of the experience.
   await page.getByRole('grid').locator('[tabindex="0"]').focus();
   const { capacity } = room.resource;
   for (let lines = 0; lines < 8; lines += 1) {
@@ -91,7 +91,7 @@ test('all of it by keyboard: a range is chosen, limited and taken back', async (
   );
   await expectOnSite(browser, room, daysAfter(day, 2), /available/);
 
-  // Escape leaves the editor, and the focus is where it was.
+  // Escape closes the editor and restores the focus.
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -22,12 +22,15 @@ async function writeStory(page: Page, title: string): Promise<number> {
   await page.getByLabel('Text', { exact: true }).fill('It rained.\n\nThen it did not.');
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
   await page.waitForURL(/\/admin\/content\/stories\/\d+$/);
-  // Opened again under its key: from here on a version belongs to what is typed.
+  // The editor reopens with the record's key: from here on, edits have a version.
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   return keyOf(page);
 }
 
-/** That a picture is shown, and has been loaded. @param path in the image store */
+/**
+ * Checks that an image is shown and loaded.
+ * @param path in the image store
+ */
 async function expectPicture(page: Page, alt: string, path: string): Promise<void> {
   const picture = page.getByRole('img', { name: alt }).first();
   await expect(picture).toHaveAttribute('src', new RegExp(path));
@@ -36,7 +39,7 @@ async function expectPicture(page: Page, alt: string, path: string): Promise<voi
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** What the site says at an address, as a visitor gets it. */
+/** Returns a page of the site as a visitor gets it. */
 const shown = async (path: string) => (await fetch(siteUrl + path)).text();
 
 test('a story is written as a draft, previewed and published, and is on the site within seconds', async ({
@@ -61,7 +64,7 @@ test('a story is written as a draft, previewed and published, and is on the site
   await page.goBack();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published: it is on the site within seconds')).toBeVisible();
-  // Asked for by nobody else, the old page is shown once at most while the new one is made.
+  // Without other requests, the old page is served once at most while the new one is rendered.
   await expect.poll(() => shown('/stories'), { timeout: 20_000 }).toContain(title);
   await expect.poll(() => shown('/sitemap.xml'), { timeout: 20_000 }).toContain(String(key));
   await expect.poll(() => shown(storyFeedPath), { timeout: 20_000 }).toContain(`<title>${title}</title>`);

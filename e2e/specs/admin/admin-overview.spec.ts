@@ -11,7 +11,7 @@ import { adminSession, newStaff, openAsStaff, useSession } from '../../support/p
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-/** A figure of a part, as a number. */
+/** Returns a figure of a section as a number. */
 async function figureOf(page: Page, region: string, name: string): Promise<number> {
   const figure = part(page, region).locator('dl > div', { has: page.getByText(name, { exact: true }) });
   await expect(figure).toBeVisible();
@@ -38,7 +38,7 @@ test('a booking that is paid is in the figures of the day, as chart and as table
   await finance.reload();
   await whenInteractive(finance);
   expect(await figureOf(finance, 'Bookings', 'Sold')).toBeGreaterThan(before.sold);
-  // Other tests book meanwhile.
+  // Other tests book at the same time.
   const paid = await figureOf(finance, 'Revenue', 'Paid');
   expect(paid - before.paid).toBeGreaterThanOrEqual(Math.floor(quote.total / 100));
 

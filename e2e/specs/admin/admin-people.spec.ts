@@ -28,7 +28,7 @@ test('an admin gives a role, and ending the session signs that person out', asyn
   await expectFitsEveryWindow(page);
   await page.getByRole('row').nth(1).getByRole('link').click();
 
-  // The list, which is there until the person is, has a filter of the same name.
+  // The list, which is shown until the person is loaded, has a filter of the same name.
   await page.getByRole('form', { name: 'Role' }).getByRole('combobox').selectOption('content');
   await page.getByRole('button', { name: 'Change role' }).click();
   await expect(page.getByText('The role is Content now')).toBeVisible();

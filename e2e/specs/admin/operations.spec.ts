@@ -11,7 +11,7 @@ import { store as siteStore } from '../../support/releases/releases';
 import { startService, type Service } from '../../support/processes/service';
 import { startCollector } from '../../support/processes/trace-collector';
 
-// Fixtures are built into folders that these tests share, and each runs processes of its own.
+// Fixtures are built into folders that these tests share, and each test runs its own processes.
 test.describe.configure({ mode: 'default' });
 
 const ReadyResponse = z.object({
@@ -36,7 +36,7 @@ test('a version that throws on every third render is rolled back automatically w
   const good = shell.versions['header'] ?? '';
   const bad = await buildReplacement(await siteStore.readRelease('header', good), 'throws-for-one-in-three');
   await publishFixture(shell, bad);
-  // Each is a document of its own, so that it is rendered.
+  // Each URL is a different document, so that it is rendered.
   const fresh = Array.from({ length: 1000 }, (_, index) => `/stories?page=${index + 1}`);
   const visitors = startVisitors(shell.url, fresh, 4);
   await promote(shell.store, 'header', bad.release.version, { ...by, channel: shell.channel });
@@ -47,7 +47,7 @@ test('a version that throws on every third render is rolled back automatically w
   await visitors.stop();
   await service?.stop();
 
-  // The fixture has no page of its own to be told apart by, but everything else of a page must hold.
+  // The fixture has no distinguishable page, but every other check of a page must pass.
   const faults = visitors.answers.flatMap(({ fault }) =>
     fault?.startsWith('the markup') ? [] : (fault ?? []),
   );
@@ -146,7 +146,7 @@ test('a shell that starts while the store is down serves the releases that this 
   shell: start,
 }) => {
   const other = await start({ name: 'store-owner' });
-  // The trust list lies beside the shell's settings, as production has it.
+  // The trust list is with the shell's settings, as in production.
   const trust = join(other.dataDir, 'trust.json');
   await cp(join(other.storeDir, 'trust.json'), trust);
   const coldStart = { name: 'cold-start', beside: other, env: { RELEASE_TRUST: trust } };

@@ -13,7 +13,7 @@ import { openPage } from '../../support/pages/open-page';
 import { startOutage } from '../../support/bookings/payment-sandbox';
 import { newPerson } from '../../support/people/people';
 
-// What fades in is judged where it comes to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('while the gateway is down the hold is extended and the page says so; once it is back the payment works', async ({

@@ -11,7 +11,7 @@ import {
 import { openPage, whenInteractive } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';
 
-// What fades in is judged where it comes to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('a double click makes one hold, which survives a reload and the back button, also in a second tab', async ({
@@ -79,7 +79,7 @@ test('what is typed is kept while the network is gone, and the hold runs by the 
     await page.getByRole('button', { name: /^Pay ₹/ }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('timer')).toBeInViewport();
   }
-  // The device believes that the hold is over; the server says how long it really lasts.
+  // The device's clock says that the hold is over; the server has the actual end.
   await page.clock.fastForward('05:00');
   await expect(page.getByRole('timer')).toHaveText(/^14:/);
 });

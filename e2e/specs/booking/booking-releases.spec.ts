@@ -10,7 +10,7 @@ import { whenInteractive } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';
 import type { Shell } from '../../support/processes/shell';
 
-/* A purchase crosses two remotes: content has the experience, booking everything from the held trip on. */
+/* A purchase spans two remotes: content has the experience, booking everything from the held trip on. */
 type Remote = 'booking' | 'content';
 
 const next = '9.1.0';
@@ -18,13 +18,13 @@ const newest = '9.2.0';
 
 const PageState = z.object({ releases: z.record(z.string(), z.object({ version: z.string() })) });
 
-/** The versions that the page's document was rendered with. */
+/** Returns the versions with which the page's document was rendered. */
 async function versionsOf(page: Page): Promise<Record<string, string | undefined>> {
   const state = PageState.parse(JSON.parse((await page.locator('#page-state').textContent()) ?? ''));
   return Object.fromEntries(Object.entries(state.releases).map(([name, { version }]) => [name, version]));
 }
 
-/** Publishes the site's build of a remote once more, under another version. */
+/** Publishes the site's build of a remote again, under another version. */
 async function publishAgain({ store, storeDir, channel }: Shell, remote: Remote, version: string) {
   const build = { folder: join(root, `mfe-${remote}`, 'dist'), version, channel, by: 'e2e', note: 'a test' };
   await publishBuilt(store, { root, dataDir, store: storeDir }, build);
@@ -74,7 +74,7 @@ for (const { back, forth } of [
       expect(await versionsOf(page)).toMatchObject(moved);
       await openGateway(page, /^Pay ₹/);
       await payByUpi(page, 'asha@bank');
-      // The gateway leads to the site, which serves other versions than this shell.
+      // The gateway redirects to the site, which serves other versions than this shell.
       await page.waitForURL(/\/buy\/success/);
       const { pathname, search } = new URL(page.url());
       await page.goto(`${shell.url}${pathname}${search}`);

@@ -23,7 +23,7 @@ import { openPage, whenInteractive } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';
 import { signUp } from '../../support/people/sign-in';
 
-// What fades in is judged where it comes to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(

@@ -8,7 +8,7 @@ import { expectNoBarriers } from '../../support/pages/barriers';
 import { whenInteractive } from '../../support/pages/open-page';
 import { Terminal, type RunningCommand } from '../../support/processes/terminal';
 
-// One `npm run dev` for all tests, one after the other.
+// One `npm run dev` for all tests, in sequence.
 test.describe.configure({ mode: 'default' });
 
 let clone: Clone;
@@ -40,10 +40,10 @@ test.afterEach(async ({ page }) => {
 });
 
 const save = (text: string) => writeFile(join(clone.folder, path), text);
-/** Puts a statement at the beginning of the header's component. */
+/** Inserts a statement at the beginning of the header's component. */
 const saveWith = (statement: string) => save(source.replace(begin, `  ${statement}\n${begin}`));
 const overlay = (page: Page) => page.getByRole('dialog', { name: /problem/ });
-/** Of that statement. */
+/** Returns the source position of that statement. */
 const place = () => `${path}:${source.slice(0, source.indexOf(begin)).split('\n').length}`;
 
 async function open(page: Page): Promise<void> {

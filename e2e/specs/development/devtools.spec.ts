@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { expect, test } from '../../fixtures/test';
 import { openPage } from '../../support/pages/open-page';
 
-/** The part of `__FEDERATION__.moduleInfo` that Module Federation DevTools read. */
+/** Fields of `__FEDERATION__.moduleInfo` that Module Federation DevTools read. */
 const Snapshot = z.record(
   z.string(),
   z.object({

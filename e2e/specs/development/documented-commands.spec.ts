@@ -7,7 +7,7 @@ import { cloneRepository, type Clone } from '../../support/processes/clone';
 import { documentedCommands, type DocumentedCommand } from '../../support/processes/documented-commands';
 import { Terminal, type RunningCommand } from '../../support/processes/terminal';
 
-// The second test goes on with the clone of the first.
+// The second test continues with the clone of the first.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 
 let clone: Clone;
@@ -34,7 +34,10 @@ const home = async (headers: Record<string, string> = {}) =>
 const production = () => createFolderStore(join(clone.folder, '.data', 'store')).readChannel('production');
 const header = async () => (await production()).remotes['header'];
 
-/** What somebody who follows the document does and sees, by the beginning of a command; in the document's order. */
+/**
+ * Actions and checks of a person who follows the document, by the beginning of a command, in the document's
+ * order.
+ */
 const steps: Readonly<Record<string, (line: DocumentedCommand) => Promise<void>>> = {
   async 'npm start'({ command, comment }) {
     running = await terminal.keepRunning(command, /ready after/);
@@ -101,7 +104,7 @@ function withVersion(command: string): string {
   return command.replace('<version>', version);
 }
 
-/** What `release new` would install is what another remote has installed. */
+/** Links the packages of another remote, which are those that `release new` would install. */
 async function linkPackages(remote: string): Promise<void> {
   const [from, to] = ['header', remote].map((name) => join(clone.folder, `mfe-${name}`, 'node_modules'));
   await cp(from ?? '', to ?? '', { recursive: true, verbatimSymlinks: true });

@@ -29,7 +29,10 @@ async function publishingFaults({ tarball }: PackedPackage): Promise<(string | u
   return messages.map((message) => formatMessage(message, pkg, { color: false }));
 }
 
-/** The packages are ES modules only: `require` of CommonJS in TypeScript, and resolution as before Node 12, are not for them. */
+/**
+ * Unsupported resolutions: the packages are ES modules only, so `require` of CommonJS in TypeScript and the
+ * resolution before Node 12 do not apply.
+ */
 const notForModules = ['node10', 'node16-cjs'];
 const concernsModules = (problem: Problem) =>
   !('resolutionKind' in problem && notForModules.includes(problem.resolutionKind));
@@ -56,7 +59,7 @@ test('the tarballs pass publint, strictly, and their types resolve in every mode
   }
 });
 
-/** Path of a Node of another line, which npm installs. */
+/** Returns the path of another Node release line, installed by npm. */
 async function installNode(line: string): Promise<string> {
   const folder = join(scratch, `node-${line}`);
   await mkdir(folder, { recursive: true });
@@ -88,7 +91,7 @@ for (const [index, { line, install }] of nodes.entries())
       await expect.poll(shown).toBe('Hello: <!-- -->0');
       await page.goto(site.url);
       const button = page.getByRole('button');
-      // A click that comes before hydration is lost.
+      // A click before hydration is lost.
       await expect.poll(() => button.click().then(() => button.textContent())).toMatch(/^Hello: [1-9]/);
 
       await site.edit('hello/panel.tsx', 'Hello:', 'Good day:');

@@ -3,7 +3,7 @@ import { serveSolo } from '../../../scripts/site/serve-solo';
 import { apiUrl, root, sitePort } from '../../environment';
 import { test, expect } from '../../fixtures/test';
 
-/* Each remote on a page of its own, from source, with the real API and a bus that nobody else is on. */
+/* Each remote on its own page, from source, with the real API and an otherwise unused event bus. */
 const remotes = [
   { remote: 'header', port: sitePort + 31, shows: 'banner' },
   { remote: 'footer', port: sitePort + 32, shows: 'contentinfo' },

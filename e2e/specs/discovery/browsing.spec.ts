@@ -11,7 +11,7 @@ test('choosing a destination on the home page opens its listing', { tag: '@conte
   const form = page.getByRole('search', { name: 'Find an experience' });
   const box = form.getByRole('combobox', { name: 'Where to' });
   await expect(box).toHaveAttribute('aria-autocomplete', 'list');
-  // The label stands in the box: nothing may cover it.
+  // The label is inside the box: nothing may cover it.
   const label = form.getByText('Where to', { exact: true });
   const onTop = await label.evaluate((text) => {
     const { left, top, width, height } = text.getBoundingClientRect();
@@ -53,7 +53,7 @@ test('a click whose page cannot be loaded opens the document of that page instea
 }) => {
   problems.allow(/status of 404|Loading chunk|ChunkLoadError/);
   await openPage(page, '/about');
-  // All of them until the document is asked for: pages behind links are loaded ahead at any moment.
+  // Collects requests until the document is requested: linked pages are preloaded at any moment.
   let isDocumentAskedFor = false;
   page.on('request', (request) => (isDocumentAskedFor ||= request.isNavigationRequest()));
   await page.route(/\/releases\/content\/.*\/chunks\/.*\.js$/, (route) =>

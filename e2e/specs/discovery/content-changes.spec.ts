@@ -15,7 +15,7 @@ test('an edit has only those cached pages rendered anew that show it', async ({ 
     for (const path of pages) await shown(path);
   };
 
-  // Other specs may publish what all pages show, between the edit and the count: then there is another edit.
+  // Other specs may publish content of all pages between the edit and the count; then the edit is repeated.
   await expect(async () => {
     await visitAll();
     const before = await readPageCache(port);
@@ -23,13 +23,13 @@ test('an edit has only those cached pages rendered anew that show it', async ({ 
     await rewriteStory(story, text);
     await expect.poll(() => shown(story.path)).toContain(text);
     await visitAll();
-    // A page or two are never kept.
+    // A page or two are never cached.
     await expect
       .poll(async () => (await readPageCache(port)).unchanged - before.unchanged)
       .toBeGreaterThan(0.9 * pages.size);
     const { kept, rendered } = await readPageCache(port);
     expect(kept).toBeGreaterThan(0.9 * pages.size);
-    // The story, the lists that have it, and what is never kept, twice.
+    // The story, the lists with it, and uncached pages, twice.
     expect(rendered - before.rendered).toBeLessThan(0.1 * pages.size);
   }).toPass({ timeout: 200_000 });
   await removeContent('stories', story.key);

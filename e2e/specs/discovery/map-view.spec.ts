@@ -4,7 +4,7 @@ import { expectNoBarriers } from '../../support/pages/barriers';
 import { api } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 
-// What moves or fades in is judged where it comes to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(

@@ -4,7 +4,7 @@ import { test, expect } from '../../fixtures/test';
 import { openPage } from '../../support/pages/open-page';
 import { siteVersions, store } from '../../support/releases/releases';
 
-/** Requests from now on whose address begins with this. */
+/** Collects later requests whose URL begins with this. */
 function requestsOf(page: Page, beginning: string): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -14,7 +14,7 @@ function requestsOf(page: Page, beginning: string): string[] {
   return requests;
 }
 
-/** Scripts of the page with a traveller's bookings, in the live release. */
+/** Returns the scripts of the page with a traveller's bookings, in the live release. */
 async function scriptsOfMyBookings(): Promise<string[]> {
   const { booking = '' } = await siteVersions();
   const { exposes } = await store.readRelease('booking', booking);
@@ -49,7 +49,7 @@ test.describe('a link of the site', () => {
     });
     const files = requestsOf(page, new URL('/releases/', page.url()).href);
     await page.getByRole('link', { name: 'Private' }).hover();
-    // Later, and by the same pointer: a link that may be loaded ahead is.
+    // Later, with the same pointer, a preloadable link is loaded.
     const loaded = page.waitForResponse((response) => response.url().startsWith(apiUrl));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Guides', exact: true }).hover();
     await loaded;
@@ -60,7 +60,10 @@ test.describe('a link of the site', () => {
 });
 
 interface Waiting {
-  /** Frames from the click to the one with the bar: their number, unlike their time, is not the machine's. */
+  /**
+   * Number of frames from the click to the one with the bar. Unlike the time, it does not depend on the
+   * machine.
+   */
   readonly frames: number;
   readonly height: string;
 }
@@ -155,7 +158,7 @@ test.describe('the change of pages', () => {
     await openPage(page, '/stories');
     await page.locator('main a[href^="/stories/"]').first().click();
     await page.waitForURL(/\/stories\/.+/);
-    // One of a hundredth of a millisecond, which such visitors get, may run in the very frame.
+    // A delay of a hundredth of a millisecond, for these visitors, may run in the same frame.
     const seen = await page.evaluate(
       () =>
         document

@@ -5,10 +5,10 @@ import { expectFitsEveryWindow } from '../../support/pages/barriers';
 import { api } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 
-// What moves or fades in is judged where it comes to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** A destination with a guide, and the addresses of all pages about it. */
+/** Returns a destination with a guide, and the URLs of all pages about it. */
 async function getDestination() {
   const [card] = await api.listGuides({});
   if (!card) throw new Error('The sample data has no guide');

@@ -6,7 +6,7 @@ import { openPage } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';
 import { signUp } from '../../support/people/sign-in';
 
-// What moves or fades in is judged where it comes to rest.
+// Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('saved experiences outlast a reload and a sign-in, and can be compared', async ({ page }) => {
@@ -32,7 +32,7 @@ test('saved experiences outlast a reload and a sign-in, and can be compared', as
   await page.getByRole('link', { name: 'Your wishlist' }).click();
   const saved = page.getByRole('list', { name: 'Saved experiences' });
   await expect(saved.getByRole('heading')).toHaveText([second.title, first.title]);
-  // Nothing on the device: it comes back from the account.
+  // Nothing is stored on the device; the list is restored from the account.
   await page.evaluate(() => localStorage.removeItem('wishlist'));
   await page.reload();
   await expect(saved.getByRole('heading')).toHaveText([second.title, first.title]);
@@ -59,7 +59,8 @@ test(
         `${node instanceof Element ? node.outerHTML.slice(0, 80) : (node?.textContent ?? '')} from ${JSON.stringify(previousRect)} to ${JSON.stringify(currentRect)}`;
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries() as LayoutShift[])
-          // A font that comes late moves words by a few pixels, less than 0.0005; a list that comes, everything below it.
+          // A late font moves words by a few pixels (less than 0.0005); a late list moves everything below
+          // it.
           if (entry.value > 0.001)
             document.documentElement.dataset['moved'] = [entry.value, ...entry.sources.map(describe)].join(
               '; ',

@@ -6,7 +6,7 @@ import { openAccount, openSearch } from '../../support/pages/header';
 import { openFilters } from '../../support/pages/listing';
 import { openPage } from '../../support/pages/open-page';
 
-// Sheets slide in and colours fade: what is judged is where they come to rest.
+// Checks run after sheets and colours have finished their transitions.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('the open search has no accessibility violations', { tag: '@phone' }, async ({ page }) => {
@@ -101,7 +101,7 @@ test('after a navigation the new page is announced to screen readers alone', asy
   await expect(announcement, 'only screen readers get it').toHaveCSS('width', '1px');
 });
 
-/** Presses Tab until the focus is there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   for (let stop = 0; stop < 40; stop++) {
     await page.keyboard.press('Tab');

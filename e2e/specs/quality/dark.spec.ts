@@ -8,7 +8,7 @@ import { openPage } from '../../support/pages/open-page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce', colorScheme: 'dark' } });
 
-/** Fails with the texts that are too faint, one line each. */
+/** Fails with the texts of insufficient contrast, one per line. */
 async function expectContrast(page: Page): Promise<void> {
   const { violations } = await axe(page).withRules(['color-contrast']).analyze();
   const faint = violations.flatMap(({ nodes }) =>
@@ -24,7 +24,7 @@ test('by night every page is dark, and its text can be read', async ({ page }) =
   const [story] = await api.listStoryCards({ maxStory: '1' });
   const [guide] = await api.listGuides({});
   const { href } = await getFeaturedExperience();
-  // The header counts what is saved.
+  // The header shows the number of saved experiences.
   const { cards } = await api.getListing({});
   await page.addInitScript(
     (saved) => localStorage.setItem('wishlist', saved),

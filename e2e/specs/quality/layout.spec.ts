@@ -15,7 +15,7 @@ import { openPage } from '../../support/pages/open-page';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** An activity with its day and party chosen. */
+/** Returns the URL of an activity with its day and party chosen. */
 async function findOuting(): Promise<string> {
   return claimBookable(async (from) => {
     const { cards } = await api.getListing({ from, to: daysAfter(from, 6), guests: '2' });
@@ -112,7 +112,7 @@ for (const path of ['/', '/experiences']) {
   });
 }
 
-/** Prices that a floating button lies over. */
+/** Returns prices covered by a floating button. */
 function coveredPrices(): string[] {
   const aside = document.querySelector('aside[aria-label="Talk to us"]');
   if (!aside || aside.matches('[data-aside]')) return [];

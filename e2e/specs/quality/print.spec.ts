@@ -3,7 +3,7 @@ import { test, expect } from '../../fixtures/test';
 import { api, getFeaturedExperience } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 
-/** Pages that people take along on paper. */
+/** Pages that visitors print. */
 const printed = {
   'a story': async () => {
     const [story] = await api.listStoryCards({ maxStory: '1' });

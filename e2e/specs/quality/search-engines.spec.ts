@@ -3,7 +3,11 @@ import { siteUrl } from '../../environment';
 import { test, expect } from '../../fixtures/shell-test';
 import { getFeaturedExperience } from '../../support/catalogue';
 
-/** Parses XML in the browser. @returns the text of the elements of one name. @throws Error when it is not well-formed */
+/**
+ * Parses XML in the browser.
+ * @returns the text of the elements of one name
+ * @throws Error when it is not well-formed
+ */
 async function textsOf(page: Page, xml: string, name: string): Promise<string[]> {
   return page.evaluate(
     ([text = '', element = '']) => {
@@ -16,7 +20,10 @@ async function textsOf(page: Page, xml: string, name: string): Promise<string[]>
   );
 }
 
-/** What keeps an address out of search engines: not 200, noindex, or another canonical address. */
+/**
+ * Returns the reason that excludes a URL from search engines: a status other than 200, noindex, or another
+ * canonical URL.
+ */
 async function faultOf(request: APIRequestContext, address: string): Promise<string | undefined> {
   const response = await request.get(address, { maxRedirects: 0 });
   if (response.status() !== 200) return `${response.status()} ${address}`;

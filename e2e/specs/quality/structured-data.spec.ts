@@ -2,7 +2,7 @@ import { test, expect } from '../../fixtures/explained-test';
 import { siteUrl } from '../../environment';
 import { vocabularyFaults } from '../../support/pages/schema-org';
 
-/** One address of each kind of page in the sitemap. */
+/** Returns one URL of each kind of page in the sitemap. */
 function oneOfEachKind(sitemap: string): string[] {
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
     address.replaceAll('&amp;', '&'),

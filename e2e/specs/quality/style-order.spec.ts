@@ -5,7 +5,7 @@ import { isSameDocument, markDocument, openPage } from '../../support/pages/open
 
 test.use({ reducedMotion: 'reduce' });
 
-/** Each page links to the next one. */
+/** Pages in order; each links to the next one. */
 const walk = [
   'a[href="/experiences"]',
   'main a[href^="/experience/"]',
@@ -29,7 +29,10 @@ async function follow(page: Page, selector: string): Promise<void> {
   await expect(page.locator('main h1')).toBeFocused();
 }
 
-/** Reads the styles of the page that is open, once it is complete: home ends with what was looked at, which comes later. */
+/**
+ * Reads the styles of the open page once it is complete: home ends with recently viewed experiences, which
+ * load late.
+ */
 async function stylesOf(page: Page): Promise<StylesByKind> {
   if (new URL(page.url()).pathname === '/') {
     await expect(page.getByRole('list', { name: 'Recently viewed' })).toBeAttached();
@@ -53,11 +56,12 @@ test('a page looks the same when it is opened and when visitors come back to it 
 
   const later = new Map<string, StylesByKind>();
   for (const [step, { path, title }] of visited.toReversed().entries()) {
-    // `goBack` waits for a load event, which a page of the same document has none of: on a busy machine it may miss that.
+    // `goBack` waits for a load event, which a page of the same document lacks: on a busy machine it may time
+    // out.
     if (step > 0) await page.evaluate(() => history.back());
     await expect(page).toHaveURL((url) => url.pathname === path);
     await expect(heading).toHaveText(title);
-    // What the pointer is over has other styles.
+    // Hovered elements have other styles.
     await page.mouse.move(0, 0);
     later.set(path, await stylesOf(page));
   }

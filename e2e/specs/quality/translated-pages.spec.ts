@@ -18,17 +18,17 @@ async function openTranslated(page: Page, path: string): Promise<void> {
   await expect(page.locator('font font').first()).toBeAttached();
 }
 
-/** No part of the page has been replaced because it failed. */
+/** Checks that no part of the page was replaced because it failed. */
 async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('[data-fallback]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(page.getByRole('contentinfo')).toBeAttached();
 }
 
-/** Most controls of a page that are used. */
+/** Maximum number of controls of a page to use. */
 const mostControls = 30;
 
-/** Uses the controls of a page one after the other, as long as they stay on it. */
+/** Uses the controls of a page one after the other, while they stay on it. */
 async function useControls(page: Page): Promise<void> {
   const address = new URL(page.url()).pathname;
   const controls = page.locator(
@@ -127,7 +127,7 @@ test('the search of a translated page suggests again after each change of the wo
   for (const words of ['tre', 'trek', 'trek t', 'trek tr', '', 'coff', 'xqxqxq', '']) {
     await box.fill(words);
     await expect(box).toHaveValue(words);
-    // The suggestions of one text are replaced by those of the next.
+    // Suggestions of one text are replaced by those of the next.
     await page.waitForLoadState('networkidle');
   }
   await expect(area).toBeVisible();

@@ -26,7 +26,7 @@ test('a file that takes longer than three seconds is named in the log, with its 
   page,
   problems,
 }) => {
-  // The slow file is one that is preloaded.
+  // The slow file is a preloaded one.
   problems.allow(/was preloaded using link preload but not used/);
   const shell = await start({ name: 'web-vitals-slow' });
   await page.route(/\/releases\/footer\/.*\.js$/, async (route) => {
@@ -45,7 +45,7 @@ test('a file that takes longer than three seconds is named in the log, with its 
     );
 });
 
-/** Waits for the entry of the first input: a browser makes it with the frame that answers the input. */
+/** Waits for the entry of the first input, which a browser creates with the frame after the input. */
 async function whenFirstInputIsMeasured(page: Page): Promise<void> {
   await page.evaluate(
     () =>

@@ -9,7 +9,7 @@ import {
 import { openPage } from '../../support/pages/open-page';
 import type { Shell } from '../../support/processes/shell';
 
-/** The fallbacks that replace each remote, and the status of the page; others have no part in it. */
+/** Fallbacks that replace each remote, and the status of the page; other remotes are not affected. */
 const outcomes: Partial<Record<RemoteName, { fallbacks: string[]; status: number }>> = {
   header: { fallbacks: ['header'], status: 200 },
   footer: { fallbacks: ['footer'], status: 200 },
@@ -33,8 +33,8 @@ async function expectNamedInLog(shell: Shell, remote: string, version: string): 
 }
 
 /**
- * Remotes that have a fault: all of them where it is the outcome that differs, by slot and for the page. Damaged files are found
- * before it matters whose they are: those faults take turns.
+ * Returns the remotes to break: all where the outcome differs by slot and page. Damaged files are found
+ * before that, so those faults alternate between remotes.
  */
 function remotesWith(fault: Fault): readonly RemoteName[] {
   const index = faults.indexOf(fault);
@@ -55,7 +55,7 @@ async function breakAndRepair(start: StartShell, fault: Fault, remote: RemoteNam
   let broken: Awaited<ReturnType<Fault['apply']>> | undefined;
   const shell = await start({
     name: `${remote}-${fault.name.replaceAll(/\W+/g, '-')}`,
-    // Several shells start at once, and visitors come one at a time.
+    // Several shells start at once, and visits are sequential.
     env: { WORKERS: '1' },
     prepare: async (place) => {
       broken = await fault.apply(place, remote);

@@ -7,14 +7,14 @@ import { store as siteStore } from '../../support/releases/releases';
 import type { LogLine, Shell } from '../../support/processes/shell';
 import { headerOf } from '../../support/people/visitors';
 
-// They build the same fixture.
+// The tests build the same fixture.
 test.describe.configure({ mode: 'default' });
 
 const by = { by: 'e2e', reason: 'a test' };
-/** The proxy is this spec, so that each visitor has an address of their own. */
+/** The spec acts as the proxy, so that each visitor has their own IP address. */
 const behindProxy = { TRUSTED_PROXIES: '1' };
 
-/** Lines about reports that counted. */
+/** Returns log lines about counted reports. */
 async function counted(shell: Shell): Promise<LogLine[]> {
   return (await shell.log()).filter(({ msg }) => msg === 'a remote failed in a browser');
 }
@@ -26,7 +26,7 @@ async function publishHeader(shell: Shell, source: string): Promise<string> {
   return bad.release.version;
 }
 
-/** Opens a page from an address, as a visitor with a cookie if one is named, until the page has done what is awaited. */
+/** Opens a page from an IP address, optionally with a visitor's cookie, until the page meets a condition. */
 async function visit(
   browser: Browser,
   { url, address, visitor }: { url: string; address: string; visitor?: string },
@@ -38,13 +38,13 @@ async function visit(
   const done = awaited(page);
   await page.goto(url);
   await done;
-  // A handler that still reads its response would fail when the context closes.
+  // A handler that is still reading its response would fail when the context closes.
   await page.unrouteAll({ behavior: 'wait' });
   await context.close();
 }
 
 const reportSent = (page: Page) => page.waitForResponse(/\/reports\/browser-errors$/);
-/** A report is sent, unless the page came without the version: it may be taken out at any time. */
+/** Whether a report is sent, unless the page came without the version, which may be removed at any time. */
 const reportSentAbout = (version: string) => (page: Page) => {
   const servedWithout = async () => {
     const document = await page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -157,9 +157,9 @@ test('an outsider who repeats, forges and collects reports does not vote a versi
   const token = await openPage();
   const statuses: number[] = [];
   for (let index = 0; index < 20; index += 1) {
-    // One page's token from many addresses, …
+    // One page's token from many IP addresses, …
     statuses.push(await report(token, from(index)));
-    // … pages of one's own from one address, …
+    // … own pages from one IP address, …
     statuses.push(await report(await openPage(), from(0)));
     // … forged tokens, and another site's page.
     statuses.push(await report(`A${token.slice(1)}`, from(100 + index)));

@@ -10,8 +10,8 @@ import { store as siteStore } from '../../support/releases/releases';
 import type { Shell } from '../../support/processes/shell';
 
 /**
- * One candidate of `npm run bench isolation` for each way out: its worker has to be stopped, its worker goes on, it answers
- * nothing. The others differ for the worker alone (`worker-pool.test.ts`).
+ * One candidate of `npm run bench isolation` for each outcome: its worker is terminated, its worker
+ * continues, it never finishes. The others differ for the worker alone (`worker-pool.test.ts`).
  */
 const candidates = {
   'loops forever in pages': 'endless/loops-in-render',
@@ -27,7 +27,7 @@ async function readiness(shell: Shell) {
   return Readiness.parse(await (await fetch(`${shell.url}/readyz`)).json());
 }
 
-/** Its log says so: at once, or when the version has done harm. */
+/** Whether the log reports the removal, at once or after the fault. */
 async function isTakenOut({ log }: Shell, wanted: string): Promise<boolean> {
   const lines = await log();
   return lines.some(
@@ -39,7 +39,7 @@ async function headerServedBy(shell: Shell): Promise<string | undefined> {
   return versionIn(await (await fetch(shell.url)).text(), 'header');
 }
 
-/** Visitors whose pages have to be rendered, because nobody has asked for them before. */
+/** Starts visitors whose pages have to be rendered, because their URLs are new. */
 function visit(shell: Shell) {
   return startLoad({
     origins: [shell.url],

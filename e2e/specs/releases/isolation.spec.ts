@@ -4,7 +4,7 @@ import { siteUrl } from '../../environment';
 
 const visitors = 200;
 
-/** A request that carries a marker of its own in every place where a visitor's own data can be. */
+/** Creates a request with its own marker in every place that can hold a visitor's data. */
 function requestOf(
   index: number,
   marker: string,

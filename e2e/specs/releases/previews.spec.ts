@@ -15,7 +15,7 @@ import { publishFixture } from '../../support/releases/publish-fixture';
 import { startService } from '../../support/processes/service';
 import { startShell, type Shell } from '../../support/processes/shell';
 
-// One shell for all tests, whose channel none of them moves.
+// One shell for all tests, which do not move its channel.
 test.describe.configure({ mode: 'default' });
 
 let b: BuiltRelease;
@@ -30,7 +30,7 @@ test.afterAll(() => shell?.stop());
 const hourMs = 3_600_000;
 const footerVersion = '8.8.8';
 
-/** Publishes another header, and the site's footer once more under another version. */
+/** Publishes another header, and the site's footer again under another version. */
 async function publishBoth(shell: Shell): Promise<void> {
   await publishFixture(shell, b);
   const { store, storeDir, channel } = shell;
@@ -49,7 +49,7 @@ test('a link that the release service has made shows two remotes on every shell,
   shell: start,
   freePort,
 }) => {
-  // It has nothing in common with the first but the store with its trust list, and the channel.
+  // The second shell shares only the store with its trust list, and the channel.
   const shells = [shell, await start({ name: 'previews-2', beside: shell })];
   const service = await startService(shell, {
     name: 'preview-service',
@@ -149,7 +149,7 @@ test('a link or cookie that cannot be used says why, and the live site is not sh
   await expect(brand(page, 'Kaadu Trails')).toBeVisible();
 });
 
-/** A published version of the footer of which a file was changed afterwards. */
+/** Publishes a version of the footer and modifies one of its files. */
 async function damagedFooter({ store, storeDir, channel }: Shell): Promise<string> {
   const version = '8.8.9';
   const footer = { folder: join(root, 'mfe-footer', 'dist'), version, channel, by: 'e2e', note: 'a test' };

@@ -6,7 +6,7 @@ import { previewToken } from '../../support/releases/preview';
 import { publishFixture } from '../../support/releases/publish-fixture';
 import { startShell, type Shell } from '../../support/processes/shell';
 
-// One shell for both tests, each of which leaves its channel as it was.
+// One shell for both tests, which restore its channel.
 test.describe.configure({ mode: 'default' });
 
 let b: BuiltRelease;

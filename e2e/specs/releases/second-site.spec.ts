@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/test';
 import { isHydrated, SecondSite, whenHydrated } from '../../support/releases/second-site';
 
-// One copy of the site, whose releases move from test to test.
+// One copy of the site, whose releases change from test to test.
 test.describe.configure({ mode: 'serial' });
 
 let site: SecondSite;
@@ -33,7 +33,7 @@ test.afterAll(() => site.remove());
 const hours = (page: Page) => page.getByRole('region', { name: 'Opening hours' });
 const notices = (page: Page) => page.getByRole('region', { name: /^Notice/ });
 
-/** Versions of the notices that a page names: one, unless it is mixed. */
+/** Returns the versions of the notices that a page names: one, unless it is mixed. */
 function versionsIn(html: string): string[] {
   return [
     ...new Set([...html.matchAll(/\/releases\/notices\/([^/"]+)\//g)].map(([, version = '']) => version)),
@@ -127,7 +127,7 @@ test('a promotion and a rollback take effect without a restart or a failed reque
   });
   await promote('notices', second);
   await expect.poll(servedVersions).toEqual([second]);
-  // Its data comes late: the page goes out with a fallback, and the slot follows.
+  // Its data is slow: the page is sent with a fallback, and the slot follows.
   expect(await (await fetch(site.url)).text()).toMatch(
     /<template id="B:\d+"><\/template><p>This part of the page is on its way.*<\/main>.*"Notice board"/s,
   );

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { test, expect } from '../../fixtures/explained-test';
 import { isRunning, npmStart, prepareDataFolder, type NpmStart } from '../../support/processes/npm-start';
 
-// One site for all: each test leaves it as the next one finds it.
+// One site for all tests, each of which restores it.
 test.describe.configure({ mode: 'serial' });
 
 let dataFolder: string;
@@ -18,14 +18,17 @@ test.afterAll(async () => {
   if (supervisor && isRunning(supervisor)) process.kill(supervisor, 'SIGTERM');
 });
 
-/** Undefined when nothing answers. A body that is not read would hold the connection, and the server that is to close. */
+/**
+ * Returns the status of a URL; undefined without a response. An unread body would block the connection, and
+ * the server that has to close.
+ */
 async function statusOf(url: string): Promise<number | undefined> {
   const response = await fetch(url).catch(() => undefined);
   await response?.arrayBuffer();
   return response?.status;
 }
 
-/** A part has ended and another process has taken its place. */
+/** Waits until another process has replaced an ended one. */
 async function replaced(part: 'api' | 'shell' | 'sandbox', killed: number | undefined, url: string) {
   await expect
     .poll(async () => (await site.pidOf(part)) ?? killed, { timeout: 60_000, message: `a new ${part}` })
@@ -33,7 +36,7 @@ async function replaced(part: 'api' | 'shell' | 'sandbox', killed: number | unde
   await expect.poll(() => statusOf(`${url}/readyz`), { timeout: 60_000 }).toBe(200);
 }
 
-/** Stops the site in some way and waits until nothing of it is left. */
+/** Stops the site in some way and waits until no process is left. */
 async function nothingIsLeft(stop: () => void): Promise<void> {
   const pids = await site.pids();
   expect(pids).toHaveLength(4);
@@ -60,7 +63,7 @@ test('the log of all processes is in the file that npm start has named', async (
 
 test('when the API is killed the site says so, goes on with cached pages and starts it again on its database', async () => {
   const { origins, output } = site;
-  // Twice: a page is cached once it was rendered without any fallback.
+  // Twice, since a page is cached once it was rendered without any fallback.
   for (const _ of [1, 2]) expect(await statusOf(origins.site)).toBe(200);
   const api = await site.pidOf('api');
   process.kill(api ?? 0, 'SIGKILL');

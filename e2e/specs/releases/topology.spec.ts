@@ -22,7 +22,9 @@ test.afterEach(async () => {
   await database?.drop();
 });
 
-/** Pages that are kept, every second one that is rendered for this request alone, and calls of the API. */
+/**
+ * Generates requests for cached pages, for pages rendered per request (every second one), and for the API.
+ */
 function traffic({ site, api }: Topology) {
   return startSteadyLoad([
     {
@@ -60,7 +62,7 @@ async function switchHeader({ service, store, channel }: Topology): Promise<stri
   return version;
 }
 
-/** The header that each shell serves. */
+/** Returns the header version that each shell serves. */
 async function headersOf({ shells }: Topology): Promise<(string | undefined)[]> {
   return Promise.all(
     shells.map(async ({ port }) => {
@@ -70,7 +72,9 @@ async function headersOf({ shells }: Topology): Promise<(string | undefined)[]> 
   );
 }
 
-/** Replaces one process after the other, each once the proxy gives requests to its predecessor's successor. */
+/**
+ * Replaces one process after the other, each once the proxy sends requests to the previous one's successor.
+ */
 async function rollingRestart(parts: Topology['shells'], balancer: Topology['site']): Promise<string[]> {
   const ends: string[] = [];
   for (const part of parts) {

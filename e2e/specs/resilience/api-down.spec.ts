@@ -21,7 +21,7 @@ test('while the API is down cached pages are served, others offer a retry, and f
     name: 'api-down',
     env: { API_URL: proxy.url },
   });
-  // Twice: a page is cached once it was rendered without any fallback.
+  // Twice, since a page is cached once it was rendered without any fallback.
   for (const _ of [1, 2]) expect((await fetch(shell.url)).status).toBe(200);
   await openPage(page, shell.url);
   await proxy.close();

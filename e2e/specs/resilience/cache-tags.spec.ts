@@ -14,7 +14,7 @@ test('a CDN is told which versions and which record a page shows, and of a promo
 
   const rendered = await tagsOf('/');
   expect(rendered).toBe(['page', ...versions].join(' '));
-  // From the cache now.
+  // Served from the cache now.
   await expect.poll(async () => (await fetch(shell.url)).headers.get('server-timing')).toContain('hit');
   expect(await tagsOf('/')).toBe(rendered);
   expect(await tagsOf(href)).toBe(['page', ...versions, `experience/${id}`].join(' '));

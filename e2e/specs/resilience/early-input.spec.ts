@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/test';
 import { whenInteractive } from '../../support/pages/open-page';
 
-/** What the browser says of scripts that take longer than it expects. */
+/** Browser message about scripts that are slower than it expects. */
 const heldBack = /preloaded using link preload but not used/;
 const isScript = ({ pathname }: URL) => pathname.endsWith('.js');
 
-/** Opens a page whose scripts are held back until the returned function is called. */
+/** Opens a page whose scripts are delayed until the returned function is called. */
 async function openWithoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -23,12 +23,12 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
 }
 
 test('scripts are asked for once the document has loaded', async ({ page }) => {
-  // The pictures of the first screen are late: no script may be asked for before them.
+  // The images of the first screen are slow: no script may be requested before them.
   await page.route(/\/images\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
-  // A pointer that rests where the page appears is no sign of a visitor.
+  // A pointer that already rests on the page is no sign of a visitor.
   await page.mouse.move(300, 300);
   await page.goto('/');
   await whenInteractive(page);

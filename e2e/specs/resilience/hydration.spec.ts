@@ -4,7 +4,7 @@ import { expectNoBarriers } from '../../support/pages/barriers';
 import { getFeaturedExperience } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 
-/** What counts as steady (§9). */
+/** Maximum layout shift of a steady page (§9). */
 const steady = 0.02;
 
 const fixedPages = [
@@ -18,7 +18,7 @@ const fixedPages = [
 ];
 
 declare global {
-  /** https://wicg.github.io/layout-instability/, which TypeScript's DOM library lacks. */
+  /** Type of https://wicg.github.io/layout-instability/, which TypeScript's DOM library lacks. */
   interface LayoutShift extends PerformanceEntry {
     readonly value: number;
     readonly hadRecentInput: boolean;
@@ -26,7 +26,7 @@ declare global {
   }
   var LayoutShift: { prototype: LayoutShift; new (): LayoutShift };
   interface Window {
-    /** The layout shifts that no input caused, and what they moved. */
+    /** Layout shifts without user input, and the elements that they moved. */
     shifts?: { value: number; moved: string[] }[];
   }
 }
@@ -50,19 +50,19 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-/** The page hydrates without a layout shift, and has no accessibility violations then. */
+/** Checks that the page hydrates without a layout shift, and has no accessibility violations afterwards. */
 async function expectSteady(page: Parameters<typeof openPage>[0], path: string): Promise<void> {
   await openPage(page, path);
   await page.waitForLoadState('load');
   await page.evaluate(async () => {
     await document.fonts.ready;
-    // Two frames: what the last change moved has been measured.
+    // After two frames, the shift of the last change is measured.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   });
   const shifts = await page.evaluate(() => window.shifts ?? []);
   const shifted = shifts.reduce((sum, { value }) => sum + value, 0);
   expect(shifted, `layout shifts: ${JSON.stringify(shifts, null, 2)}`).toBeLessThanOrEqual(steady);
-  // What fades in is judged where it comes to rest.
+  // Checks run after transitions have ended.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectNoBarriers(page);
 }

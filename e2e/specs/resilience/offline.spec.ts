@@ -16,7 +16,7 @@ test.beforeEach(({ problems }) =>
 
 const by = { by: 'e2e', reason: 'a test' };
 
-/** Addresses of the pages that can be read offline. */
+/** Returns the URLs of the pages that are readable offline. */
 function savedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys = await (await caches.open('pages-1')).keys();
@@ -25,8 +25,8 @@ function savedPaths(page: Page): Promise<string[]> {
 }
 
 /**
- * Opens a page until it is saved: one of which parts come late, as the first that a shell renders or the first after a change
- * of content may be, is saved at the next visit.
+ * Opens a page until it is saved. A page with late chunks is saved at the next visit; the first one after the
+ * start of a shell or a change of content may have them.
  */
 async function openAndSave(page: Page, address: string): Promise<void> {
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -36,7 +36,7 @@ async function openAndSave(page: Page, address: string): Promise<void> {
   }).toPass({ timeout: 45_000 });
 }
 
-/** Everything that the browser has stored of the site's pages. */
+/** Returns all stored text of the site's pages. */
 function savedText(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cache = await caches.open('pages-1');
@@ -66,7 +66,7 @@ test('pages that were opened can be read without a connection, without prices, a
   await expectFitsEveryWindow(page);
   expect(await savedText(page)).not.toMatch(/₹\s?\d|page-state|<script/);
 
-  // Without a router links load documents: one that is saved, one that is not.
+  // Without a router, links load documents: a saved one and an unsaved one.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('complementary', { name: 'Saved copy' })).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Guides' }).click();

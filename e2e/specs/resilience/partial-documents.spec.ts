@@ -2,15 +2,20 @@ import type { Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/test';
 import { getFeaturedExperience } from '../../support/catalogue';
 
-/** A browser shows what has arrived of a document. Without scripts, the styles alone decide where that is. */
+/**
+ * A browser shows the received beginning of a document. Without scripts, only the styles decide its layout.
+ */
 test.use({ javaScriptEnabled: false });
 
-/** What one part may add to the layout shifts of a page, as in hydration.spec.ts (§9). */
+/** Maximum layout shift of one part, as in hydration.spec.ts (§9). */
 const steady = 0.02;
-/** Parts of `main` after which the document is cut off. */
+/** Fractions of `main` after which the document is cut off. */
 const cuts = [0.1, 0.2, 0.3, 0.5, 0.7];
 
-/** In place of all pictures, which have their size from the styles: Chromium asks before a replaced document may load them. */
+/**
+ * Replaces all images, whose size comes from the styles: Chromium asks before a replaced document may load
+ * them.
+ */
 const picture = {
   body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   contentType: 'image/svg+xml',
@@ -25,7 +30,10 @@ interface Box {
   readonly height: number;
 }
 
-/** Boxes of the elements of `main`, in document order. The order is the same in the whole document and in a part of it. */
+/**
+ * Returns the boxes of the elements of `main` in document order, which is equal in complete and partial
+ * documents.
+ */
 function boxesOf(page: Page): Promise<Box[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')].map((element) => {
@@ -35,7 +43,10 @@ function boxesOf(page: Page): Promise<Box[]> {
   );
 }
 
-/** Number of elements at the end of a partial document that may still be open, and so get another place or size. */
+/**
+ * Counts the elements at the end of a partial document that may still be open, and may therefore move or
+ * resize.
+ */
 function openElements(page: Page): Promise<number> {
   return page.evaluate(() => {
     const all = [...document.querySelectorAll('main *')];
@@ -44,7 +55,7 @@ function openElements(page: Page): Promise<number> {
   });
 }
 
-/** How much of the screen an element takes and how far it moves, as https://wicg.github.io/layout-instability/ has it. */
+/** Returns the layout shift of an element, as defined by https://wicg.github.io/layout-instability/. */
 function shiftOf(before: Box, after: Box, screen: { width: number; height: number }): number {
   const seen = ({ x, y, width, height }: Box) => {
     const across = Math.min(x + width, screen.width) - Math.max(x, 0);

@@ -7,7 +7,7 @@ import { stylesOf } from '../../support/releases/releases';
 
 test.use({ javaScriptEnabled: false });
 
-/** Opens a page without waiting for its pictures. */
+/** Opens a page without waiting for its images. */
 async function readPage(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
@@ -43,7 +43,8 @@ test('home has a header, content and a footer', async ({ page }) => {
   await expect(footer.getByText('Recent Stories')).toBeVisible();
   const [destination] = (await api.getFooterDetails()).places;
   const link = footer.getByRole('link', { name: destination?.name, exact: true });
-  // On a busy machine the footer's data may miss its budget of a second once: the page goes without, and the next has it.
+  // On a busy machine the footer's data may exceed its timeout of a second once. The page is sent without it;
+  // the next one has it.
   await expect(async () => {
     if (!(await link.isVisible())) await readPage(page, '/');
     await expect(link).toBeVisible({ timeout: 1_000 });

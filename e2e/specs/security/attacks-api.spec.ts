@@ -6,7 +6,7 @@ import { api } from '../../support/catalogue';
 import { newPerson } from '../../support/people/people';
 import { exchange, send, type RawRequest } from '../../support/raw-request';
 
-/* Attacks on the API from outside. docs/security.md lists them all, with those that are tested beside their code. */
+/* Attacks on the API from outside. docs/security.md lists them all, including those with unit tests. */
 
 const host = new URL(apiUrl).host;
 const json = (body: unknown, headers: RawRequest['headers'] = {}): RawRequest => ({
@@ -15,14 +15,14 @@ const json = (body: unknown, headers: RawRequest['headers'] = {}): RawRequest =>
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** Status and message of the answer to a request. */
+/** Returns status and message of the response to a request. */
 async function answerTo(path: string, request: RawRequest): Promise<[status: number, message: unknown]> {
   const { status, body } = await send(apiUrl, path, request);
   const answer: { message?: unknown } = JSON.parse(body.toString());
   return [status, answer.message];
 }
 
-/** A hold whose visitor has left: every later caller is a stranger. */
+/** Creates a hold whose visitor has left: every later caller is a stranger. */
 async function holdOfSomebody() {
   const { quote, option_pk, trip } = await findTrip();
   return api.createBooking(
@@ -105,7 +105,7 @@ test('a page of another site can neither read answers nor send what changes some
     headers: { origin, cookie, ...asked },
   });
   expect(preflight.headers['access-control-allow-origin']).not.toBe(origin);
-  // What browsers send without asking first.
+  // Requests that browsers send without a preflight.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
     const headers = { origin, cookie, 'content-type': type };
     const form = await send(apiUrl, '/createSubscription', {

@@ -9,11 +9,11 @@ import { test, expect } from '../../fixtures/shell-test';
 import { getFeaturedExperience } from '../../support/catalogue';
 import { exchange, send } from '../../support/raw-request';
 
-/* Attacks on the shell from outside. docs/security.md lists them all, with those that are tested beside their code. */
+/* Attacks on the shell from outside. docs/security.md lists them all, including those with unit tests. */
 
 const host = new URL(siteUrl).host;
 
-/** The address of a script that a page loads from a release. */
+/** Returns the URL of a script that a page loads from a release. */
 async function scriptOfPage(): Promise<string> {
   const { body } = await send(siteUrl, '/');
   const [, address] = /(?:src|href)="(\/releases\/[^"]+\.js)"/.exec(body.toString()) ?? [];
@@ -152,7 +152,7 @@ for (const [address, status] of [
     const { primary_key, href } = await getFeaturedExperience();
     const answer = await send(siteUrl, address.replace('ID', String(primary_key)));
     expect(answer.status).toBe(status);
-    // The experience of that key is at its own address; nothing of the one that was asked for is in it.
+    // The experience with that key is at its own URL; the response has nothing of the requested one.
     expect(answer.headers.location).toBe(status === 301 ? href : undefined);
     expect(answer.headers.refresh).toBeUndefined();
     expect(answer.body.toString()).not.toMatch(

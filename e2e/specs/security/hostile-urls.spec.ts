@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/shell-test';
 import { hostileRequests, type HostileRequest } from '../../support/hostile-requests';
 import type { Shell } from '../../support/processes/shell';
 
-/** The proxy is this spec, so that each visitor has an address of their own. */
+/** The spec acts as the proxy, so that each visitor has their own IP address. */
 const behindProxy = { TRUSTED_PROXIES: '1' };
 
 interface Outcome {
@@ -106,7 +106,7 @@ test('ten thousand hostile requests over the whole URL space end with no error o
   await Promise.all(Array.from({ length: connections }, client));
   agent.destroy();
   expect(failed.slice(0, 20)).toEqual([]);
-  // They reach pages, the not-found page and what refuses malformed addresses.
+  // The requests reach pages, the not-found page and the refusal of malformed URLs.
   for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(500);
   expect(await verdicts(shell)).toEqual([]);
   expect(await versionsOf(shell)).toEqual(shell.versions);

@@ -7,7 +7,7 @@ import { openPage } from '../../support/pages/open-page';
 
 declare global {
   interface Window {
-    /** Set by a script that got through. */
+    /** Set by a script that was executed. */
     attacked?: number;
   }
 }

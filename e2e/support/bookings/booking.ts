@@ -9,7 +9,7 @@ import { messagesTo, type Person } from '../people/people';
 
 const guests = 2;
 
-/** A stay of two nights that two guests can book at once, on days that no other test books. */
+/** Finds a stay of two nights that two guests can book at once, on days that no other test books. */
 export async function findTrip() {
   const { href, primary_key, title } = await getFeaturedExperience();
   return claimBookable(async (from) => {
@@ -22,7 +22,7 @@ export async function findTrip() {
   });
 }
 
-/** An activity for two whose operator decides after the payment, if there is one on that day. */
+/** Finds an activity for two whose operator decides after the payment, if there is one on that day. */
 async function findTripOnRequest(from: string) {
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { cards, page_count } = await api.getListing({ from, page });
@@ -37,7 +37,10 @@ async function findTripOnRequest(from: string) {
   return undefined;
 }
 
-/** Books an activity on request over the API and pays it on the gateway's page. @returns its reference */
+/**
+ * Books an activity on request through the API and pays it on the gateway's page.
+ * @returns its reference
+ */
 export async function bookOnRequest(page: Page, person: Person): Promise<string> {
   const trip = await claimBookable(findTripOnRequest);
   const held = await api.createBooking(
@@ -72,7 +75,7 @@ type Tap = (target: Locator) => Promise<void>;
 const click: Tap = (target) => target.click();
 
 /**
- * Counts what a visitor taps. Going from one field of a form to the next is not counted: the keyboard on the screen has a
+ * Counts a visitor's taps. Moving to the next field of a form is not counted, since the screen keyboard has a
  * key for that.
  */
 export function countTaps(): { readonly tap: Tap; readonly count: () => number } {
@@ -84,12 +87,12 @@ export function countTaps(): { readonly tap: Tap; readonly count: () => number }
   return { tap, count: () => taps };
 }
 
-/** The reference of the booking that the page's address names. */
+/** Returns the reference of the booking in the page's URL. */
 export function referenceOf(page: Page): string {
   return new URL(page.url()).searchParams.get('ref') ?? '';
 }
 
-/** When the hold of the page's booking ends, in milliseconds, as the server has it. */
+/** Returns the end of the hold of the page's booking, in milliseconds, as the server has it. */
 export async function holdEndOf(page: Page): Promise<number> {
   const key = new URL(page.url()).searchParams.get('key') ?? undefined;
   const { hold: held } = await api.getBooking({ reference: referenceOf(page), key });
@@ -99,7 +102,10 @@ export async function holdEndOf(page: Page): Promise<number> {
 
 export const bookButton = (page: Page) => page.getByRole('button', { name: 'Book now' });
 
-/** Books what is chosen on an experience's page. @returns the reference of the hold */
+/**
+ * Books the chosen trip on an experience's page.
+ * @returns the reference of the hold
+ */
 export async function hold(page: Page, tap = click): Promise<string> {
   await tap(bookButton(page));
   await page.waitForURL(/\/buy\?ref=/);
@@ -108,7 +114,7 @@ export async function hold(page: Page, tap = click): Promise<string> {
   return referenceOf(page);
 }
 
-/** Fills in the second step: the person of contact, who travels, and a companion. */
+/** Fills in the second step: the contact person, who travels too, and a companion. */
 export async function fillTravellers(page: Page, person: Person, tap = click): Promise<void> {
   const contact = page.getByRole('group', { name: 'Contact' });
   const { firstName, lastName, email, phone } = person;
@@ -120,7 +126,7 @@ export async function fillTravellers(page: Page, person: Person, tap = click): P
   await fillDocuments(page);
 }
 
-/** Numbers of the documents, where the operator requires them. */
+/** Fills in the numbers of identity documents, where the operator requires them. */
 export async function fillDocuments(page: Page): Promise<void> {
   const fields = await page.getByRole('textbox', { name: /ID number$/ }).all();
   for (const field of fields) await field.fill('X1234567');
@@ -134,20 +140,23 @@ export async function goToPayment(page: Page, person: Person, tap = click): Prom
   await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible();
 }
 
-/** Goes on to the payment sandbox, from any page that offers to pay. */
+/** Continues to the payment sandbox, from any page that offers payment. */
 export async function openGateway(page: Page, name: RegExp | string, tap = click): Promise<void> {
   await tap(page.getByRole('button', { name }));
   await expect(page.getByRole('heading', { name: 'Choose how to pay' })).toBeVisible();
 }
 
-/** Pays by UPI in the sandbox, whose README says what the IDs stand for. */
+/** Pays by UPI in the sandbox, whose README explains the IDs. */
 export async function payByUpi(page: Page, upiId: string, tap = click): Promise<void> {
   await tap(page.getByLabel('UPI ID'));
   await page.getByLabel('UPI ID').fill(upiId);
   await tap(page.getByRole('button', { name: /^Pay .* by UPI$/ }));
 }
 
-/** Books a stay from the experience's page to the end. @returns its reference */
+/**
+ * Books a stay from the experience's page to its confirmation.
+ * @returns its reference
+ */
 export async function book(page: Page, person: Person): Promise<string> {
   const reference = await hold(page);
   await goToPayment(page, person);
@@ -158,7 +167,7 @@ export async function book(page: Page, person: Person): Promise<string> {
   return reference;
 }
 
-/** The e-mail about a booking whose subject matches, once it has been sent. */
+/** Waits for the e-mail about a booking whose subject matches. */
 export async function emailTo(address: string, subject: RegExp) {
   const find = async () => (await messagesTo(address)).find((message) => subject.test(message.subject));
   await expect.poll(find, { message: `an e-mail to ${address} about ${String(subject)}` }).toBeDefined();
@@ -169,14 +178,14 @@ export async function emailTo(address: string, subject: RegExp) {
 
 const isEvent = (part: CalendarResponse[string]): part is VEvent => part?.type === 'VEVENT';
 
-/** The entry of a calendar file, as another library than the one that wrote it reads it. */
+/** Reads the entry of a calendar file with another library than the one that wrote it. */
 export function readCalendar(text: string): VEvent {
   const [event, ...others] = Object.values(ical.sync.parseICS(text)).filter(isEvent);
   if (!event || others.length > 0) throw new Error('The calendar file does not have exactly one entry');
   return event;
 }
 
-/** The text of the PDF that a link leads to. */
+/** Reads the text of a linked PDF. */
 export async function readPdf(page: Page, link: Locator): Promise<string> {
   const response = await page.request.get((await link.getAttribute('href')) ?? '');
   expect(response.headers()['content-type']).toContain('application/pdf');

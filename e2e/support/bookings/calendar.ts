@@ -9,13 +9,13 @@ import { adminSession } from '../people/staff';
 
 const Answer = z.object({ data: ExperienceSetup });
 
-/** Friday 4 December. */
+/** Formats a day as "Friday 4 December". */
 export const dayName = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(day))
     .replace(',', '');
 
-/** A room of a stay that other tests do not book. */
+/** Finds a room of a stay that other tests do not book. */
 export async function findRoom() {
   const { cards } = await api.getListing({ page: 2 });
   const card = cards.find(({ is_stay }) => is_stay);
@@ -38,11 +38,11 @@ export async function openCalendar(page: Page, { experiencePk }: Room, from: str
   await expect(page.getByRole('grid', { name: 'Calendar' })).toBeVisible();
 }
 
-/** The cell of a room on a day. */
+/** Returns the cell of a room on a day. */
 export const cellOf = (page: Page, { resource }: Room, day: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${dayName(day)}, ${resource.name}: `) });
 
-/** What the site's calendar says of a day of the room, in the words of its link. */
+/** Checks the label of a room's day in the site's calendar. */
 export async function expectOnSite(browser: Browser, room: Room, day: string, words: RegExp): Promise<void> {
   const visitor = await browser.newPage({ baseURL: siteUrl });
   const name = new RegExp(`^${dayName(day)}, ${words.source}`);
@@ -82,6 +82,9 @@ async function middleOf(cell: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** A day of this test alone. @param week from 0, of those that other specs do not reach */
+/**
+ * Returns a day used by this test alone.
+ * @param week from 0, among those that other specs do not reach
+ */
 export const quietDay = (week: number, isMobile = false) =>
   daysAfter(todayInIndia(), 130 + week * 14 + (isMobile ? 7 : 0));

@@ -1,8 +1,8 @@
 import { sandboxPort } from '../../environment';
 
 /**
- * Takes the payment gateway out of reach for one booking only, so that tests beside this one can pay.
- * @returns a function that brings it back
+ * Makes the payment gateway unreachable for one booking only, so that tests in parallel can pay.
+ * @returns a function that restores it
  */
 export async function startOutage(reference: string): Promise<() => Promise<void>> {
   await setOutage(reference, true);

@@ -25,7 +25,7 @@ export interface OutsideRemote {
   readonly hasServerBuild: boolean;
 }
 
-/** Every toolchain whose remotes our hosts load; the one without a server build is last. */
+/** Toolchains whose remotes our hosts load; the one without a server build is last. */
 export const outsideRemotes: readonly OutsideRemote[] = [
   {
     folder: 'rspack',
@@ -55,8 +55,8 @@ export const outsideRemotes: readonly OutsideRemote[] = [
 
 /**
  * Builds a project with the script of its own package.json.
- * @param change a text of its panel, and what replaces it
- * @returns the output folder, from the cache where it is there
+ * @param change a text of its panel, and its replacement
+ * @returns the output folder, from the cache if possible
  */
 export async function buildOutsideRemote(
   { folder }: OutsideRemote,
@@ -76,7 +76,10 @@ export async function buildOutsideRemote(
   return join(cached, 'dist');
 }
 
-/** Builds in a folder of this process and moves it into place as a whole: another process may do the same at the same time. */
+/**
+ * Builds in a folder of this process and moves it into place atomically, since another process may do the
+ * same.
+ */
 async function buildInto(
   target: string,
   folder: string,
@@ -97,7 +100,7 @@ async function buildInto(
   await rename(scratch, target).catch(() => rm(scratch, { recursive: true, force: true }));
 }
 
-/** The installed versions of the packages that build a project, as `name version`. */
+/** Returns the installed versions of the packages that build a project, as `name version`. */
 export async function packageVersions({ folder, packages }: OutsideRemote): Promise<string[]> {
   return Promise.all(
     packages.map(async (name) => {

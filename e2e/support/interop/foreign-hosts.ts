@@ -11,7 +11,10 @@ import type { Shell } from '../processes/shell';
 
 const fixtures = join(root, 'e2e', 'interop', 'fixtures');
 
-/** Builds a host of `e2e/interop/fixtures` with its own toolchain. @returns the folder of the build */
+/**
+ * Builds a host of `e2e/interop/fixtures` with its own toolchain.
+ * @returns the folder of the build
+ */
 async function build(host: string, name: string, options: object): Promise<string> {
   const output = join(dataDir, 'interop', `${name}-${process.pid}`);
   const args = ['build.mjs', JSON.stringify({ ...options, output })];
@@ -32,7 +35,7 @@ export interface PlainHostOptions {
   readonly shared: readonly string[];
 }
 
-/** Builds and starts the host that has no package of ours, with the versions that a shell serves. */
+/** Builds and starts the host without packages of ours, with the versions that a shell serves. */
 export async function startPlainHost(
   shell: Pick<Shell, 'url' | 'storeDir' | 'versions'>,
   { name, port, shared }: PlainHostOptions,

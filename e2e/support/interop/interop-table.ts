@@ -3,9 +3,9 @@ export interface InteropRow {
   readonly toolchain: string;
   /** Packages that build them, with their versions. */
   readonly packages: readonly string[];
-  /** The server renders them; otherwise the document has the fallback of their slot. */
+  /** Whether the server renders them; otherwise the document has the fallback of their slot. */
   readonly isRendered: boolean;
-  /** Scripts with a second React that the page loaded. */
+  /** Number of loaded scripts that contain a second React. */
   readonly copiesOfReact: number;
 }
 
@@ -26,7 +26,7 @@ const columns = [
   'promote, roll back',
 ] as const;
 
-/** The documentation of what was measured, as Prettier formats it. */
+/** Formats the documentation of the results as Prettier does. */
 export function interopDocument(rows: readonly InteropRow[]): string {
   const cells = rows.map(({ toolchain, packages, isRendered, copiesOfReact }) => [
     toolchain,

@@ -11,7 +11,7 @@ export interface Answer {
 
 /**
  * Requests a page over a keep-alive connection. Rejects when the response is incomplete.
- * @param timeoutMs milliseconds after which it is given up; default: never
+ * @param timeoutMs milliseconds before it is aborted; never by default
  */
 export function ask(
   url: string,
@@ -38,13 +38,13 @@ export function ask(
 
 export interface LoadOptions {
   readonly origins: readonly string[];
-  /** The path of the nth request. */
+  /** Returns the path of the nth request. */
   readonly path: (turn: number) => string;
-  /** Connections to each origin. */
+  /** Number of connections to each origin. */
   readonly connections: number;
-  /** What is wrong with a response; null when it is correct. */
+  /** Returns the fault of a response; null when it is correct. */
   readonly faultOf: (answer: Answer, origin: string) => string | null | Promise<string | null>;
-  /** Milliseconds between two requests on a connection. */
+  /** Delay between two requests on a connection, in milliseconds. */
   readonly restMs?: number;
 }
 
@@ -92,13 +92,16 @@ export function startLoad({ origins, path, connections, faultOf, restMs = 0 }: L
   };
 }
 
-/** A quantile of the values; NaN without any. @param share fraction of 1, such as 0.99 */
+/**
+ * Returns a quantile of the values; NaN without any.
+ * @param share fraction of 1, such as 0.99
+ */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? NaN;
 }
 
-/** The total number of faults. */
+/** Returns the total number of faults. */
 export function failed(faults: ReadonlyMap<string, number>): number {
   return [...faults.values()].reduce((sum, count) => sum + count, 0);
 }

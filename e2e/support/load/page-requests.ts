@@ -1,7 +1,7 @@
 import type { RemoteName } from '@kaadu/contracts';
 import type { Answer } from './load';
 
-/** Counts over the whole run: no URL is requested twice. */
+/** Counter of the whole run: no URL is requested twice. */
 let addresses = 0;
 
 /** Returns the URL of a page that is in no cache. */
@@ -10,7 +10,7 @@ export function newAddress(): string {
   return addresses % 2 === 0 ? `/stories?page=${addresses}` : `/experiences?page=${addresses}`;
 }
 
-/** Returns why a response is not a page, or null if it is one. */
+/** Returns why a response is not a page; null if it is one. */
 export function failureOf({ status, body }: Answer): string | null {
   if (status !== 200) return `status ${status}`;
   return body.startsWith('<!doctype html>') && body.endsWith('</html>') ? null : 'not a whole document';

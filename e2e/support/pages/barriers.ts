@@ -5,16 +5,16 @@ import { expectNoSidewaysScrolling } from './layout';
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /**
- * The checker, told to report what fails alone and to stay on the page: what passes is most of its report and of its time,
- * and only frames of other origins, of which there are none, need the second page that it would open.
+ * Creates the accessibility checker. It reports failures only, since passed checks take most of its time. It
+ * stays on the page, since only cross-origin frames need its second page, and there are none.
  */
 export const axe = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 /**
- * Fails with the page's accessibility violations, one line each. Animations are waited for; one that React
- * ends early by removing its element rejects with `AbortError`, and is over as well. What is laid out only when it comes
- * near is laid out before: axe measures it.
+ * Fails with the page's accessibility violations, one per line. Waits for animations; one cancelled by React,
+ * which removes its element, rejects with `AbortError` and counts as ended. Forces the layout of off-screen
+ * content, which axe measures.
  */
 export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -31,10 +31,14 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   expect(barriers).toEqual([]);
 }
 
-/** Window of a phone, for tests that check one page of a journey at both sizes instead of walking it twice. */
+/**
+ * Window of a phone, for tests that check one page of a journey at both sizes without repeating the journey.
+ */
 export const phoneWindow = { width: 390, height: 844 };
 
-/** Fails when the page has barriers or scrolls sideways in the window as it is, or in that of a phone. */
+/**
+ * Fails when the page has accessibility violations or scrolls sideways in the current window or a phone's.
+ */
 export async function expectFitsEveryWindow(page: Page): Promise<void> {
   const window = page.viewportSize();
   if (!window) throw new Error('The page has no window');
@@ -46,7 +50,7 @@ export async function expectFitsEveryWindow(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when what followed from a change of the window has been painted. */
+/** Resolves when the effects of a window change have been painted. */
 function nextFrame(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

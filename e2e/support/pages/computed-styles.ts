@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What the cascade decides, whatever the content: no sizes that depend on text, images or the window. */
+/** Properties that depend on the cascade alone: no sizes that depend on text, images or the window. */
 const properties = [
   ...['display', 'position', 'visibility', 'flexDirection', 'flexWrap', 'justifyContent', 'alignItems'],
   ...['color', 'backgroundColor', 'fontSize', 'fontWeight', 'fontFamily', 'lineHeight', 'textTransform'],
@@ -10,15 +10,15 @@ const properties = [
 ];
 
 /**
- * Computed styles of the page's content by the elements' tag, classes and data attributes, which styles go by too; elements of a
- * kind may have several.
+ * Computed styles of the page's content by the elements' tag, classes and data attributes, which selectors
+ * use. Elements of a kind may have several.
  */
 export type StylesByKind = Readonly<Record<string, readonly string[]>>;
 
 export async function computedStyles(page: Page): Promise<StylesByKind> {
   return page.evaluate((names) => {
     const kinds = new Map<string, Set<string>>();
-    // An auto margin takes what its row has left, which may be a hundredth of a pixel.
+    // An auto margin takes the rest of its row, which may be a hundredth of a pixel.
     const rounded = (value: string) =>
       value.replace(/\d+\.\d+(?=px)/g, (pixels) => String(Math.round(Number(pixels) * 10) / 10));
     for (const element of document.querySelectorAll('main *:not(svg *)')) {
@@ -32,7 +32,7 @@ export async function computedStyles(page: Page): Promise<StylesByKind> {
   }, properties);
 }
 
-/** Declarations that elements of a kind have after a navigation, and had not before it: `kind: property: value`. */
+/** Returns declarations that elements of a kind have only after a navigation: `kind: property: value`. */
 export function differences(fresh: StylesByKind, later: StylesByKind): string[] {
   return Object.entries(later).flatMap(([kind, styles]) => {
     const known = fresh[kind];

@@ -12,7 +12,9 @@ export async function openSearch(page: Page): Promise<{ area: Locator; box: Loca
   return { area, box };
 }
 
-/** The area with Login or the greeting: the header, or on a phone the menu drawer, which this opens. */
+/**
+ * Returns the area with Login or the greeting: the header, or on a phone the menu drawer, which this opens.
+ */
 export async function openAccount(page: Page): Promise<Locator> {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (!(await menu.isVisible())) return page.getByRole('banner');

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { openPage } from './open-page';
 
-/** Parts that stay at an edge of the window while the page scrolls under them. */
+/** Elements that stay at an edge of the window while the page scrolls under them. */
 const fixedParts = 'header, [data-bottom-bar], aside[aria-label="Talk to us"]';
 
-/** Scrolls to a position at once, and lets what follows the scrolling settle. */
+/** Scrolls to a position immediately, and waits for the effects of scrolling. */
 export async function scrollTo(page: Page, y: number): Promise<void> {
   await page.evaluate(
     (top) =>
@@ -16,7 +16,7 @@ export async function scrollTo(page: Page, y: number): Promise<void> {
   );
 }
 
-/** The page does not scroll sideways. */
+/** Checks that the page does not scroll sideways. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   const wide = await page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -30,8 +30,8 @@ export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page with text of twice the size: first as a visitor has chosen it in the browser's settings, then as zoomed text.
- * Yields the way in which it is large.
+ * Opens a page with text of twice the size: first by the browser's font setting, then by text zoom. Yields
+ * the method.
  */
 export async function* openWithLargeText(page: Page, path: string): AsyncGenerator<'settings' | 'zoom'> {
   const session = await page.context().newCDPSession(page);
@@ -45,7 +45,7 @@ export async function* openWithLargeText(page: Page, path: string): AsyncGenerat
   yield 'zoom';
 }
 
-/** Words of the page's content that are broken between two of their letters at the end of a line. */
+/** Returns words of the page's content that break inside at the end of a line. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -68,7 +68,10 @@ export function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
-/** Presses Tab through the page. @returns what had the focus while something fixed to an edge lay over its middle */
+/**
+ * Presses Tab through the page.
+ * @returns focused elements whose middle was covered by a fixed element
+ */
 export async function tabThrough(page: Page, stops: number): Promise<string[]> {
   const hidden: string[] = [];
   for (let stop = 0; stop < stops; stop += 1) {
@@ -80,12 +83,15 @@ export async function tabThrough(page: Page, stops: number): Promise<string[]> {
   return hidden;
 }
 
-/** The name of what has the focus if it is covered; empty when it is not, null when the focus has left the page. */
+/**
+ * Returns the name of the focused element if it is covered; empty when it is not, null when the focus has
+ * left the page.
+ */
 async function nameIfCovered(fixed: string): Promise<string | null> {
   const active = document.activeElement;
   if (!active || active === document.body) return null;
   const isShown = () => {
-    // The middle of what is in the window: a list that scrolls sideways shows part of its next item.
+    // The middle of the visible area: a list that scrolls sideways shows its next item partially.
     const { left, top, right, bottom } = active.getBoundingClientRect();
     const x = (Math.max(left, 0) + Math.min(right, innerWidth)) / 2;
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
@@ -93,7 +99,7 @@ async function nameIfCovered(fixed: string): Promise<string | null> {
     const over = hit?.closest(fixed);
     return hit !== null && (!over || over.contains(active));
   };
-  // The focus scrolls to its element at once; a list that snaps to its items does so in the frames after that.
+  // The focus scrolls to its element at once; a snapping list does so in later frames.
   for (let frame = 0; frame < 60; frame += 1) {
     if (isShown()) return '';
     await new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Titles of the listed cards, in order. */
+/** Returns the titles of the listed cards, in order. */
 export async function shownTitles(page: Page): Promise<string[]> {
   return page.getByRole('list', { name: 'Experiences' }).getByRole('heading').allTextContents();
 }
@@ -10,7 +10,7 @@ export async function expectTitles(page: Page, cards: readonly { title: string }
   await expect.poll(() => shownTitles(page)).toEqual(cards.map(({ title }) => title));
 }
 
-/** The filters: beside the list, or on a small screen in a sheet, which this opens. */
+/** Returns the filters: next to the list, or on a small screen in a sheet, which this opens. */
 export async function openFilters(page: Page): Promise<Locator> {
   const beside = page.getByRole('complementary', { name: 'Filters' });
   if (await beside.isVisible()) return beside;

@@ -1,6 +1,6 @@
 import { expect, type Page, type Response } from '@playwright/test';
 
-/** Title of the step that waits for hydration, which asserts nothing about the page. */
+/** Title of the step that waits for hydration, which is no assertion about the page. */
 export const preparation = 'parts that are not hydrated yet';
 
 /** Opens a page of the site and waits until every part of it is interactive. */
@@ -12,8 +12,8 @@ export async function openPage(page: Page, path: string): Promise<Response> {
 }
 
 /**
- * Waits until every part of the document is interactive: what is done earlier is done again later, which most tests do not
- * wait for. On pages of other hosts it looks for the properties that React puts on its elements.
+ * Waits until every part of the document is interactive. Earlier input is replayed later, for which most
+ * tests do not wait. On pages of other hosts it checks the properties that React adds to its elements.
  */
 export async function whenInteractive(page: Page): Promise<void> {
   const waiting = () =>
@@ -27,7 +27,7 @@ export async function whenInteractive(page: Page): Promise<void> {
   await expect.poll(waiting, { message: preparation, intervals: [50] }).toEqual([]);
 }
 
-/** Marks the document, so that `isSameDocument` can tell whether it has been reloaded since. */
+/** Marks the document, so that `isSameDocument` can detect a reload. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.dataset['marked'] = 'true';

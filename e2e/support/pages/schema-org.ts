@@ -4,9 +4,9 @@ import ts from 'typescript';
 const file = join(import.meta.dirname, 'records.ts');
 
 /**
- * Checks JSON-LD records against the vocabulary of schema.org, as the types of `schema-dts` have it: that each type and
- * property exists, belongs there, and has a value of a type that it may have.
- * @returns what is wrong, as the TypeScript compiler puts it; empty when nothing is
+ * Checks JSON-LD records against the vocabulary of schema.org, in the types of `schema-dts`: each type and
+ * property must exist, belong there, and have an allowed value.
+ * @returns messages of the TypeScript compiler; empty when there are none
  */
 export function vocabularyFaults(records: readonly object[]): string[] {
   const types = new Set<string>();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Changes the page as Google Translate does, now and whenever it changes: each text is replaced by one in two `font`
- * elements.
+ * Changes the page as Google Translate does, now and after each update: each text is replaced by one in two
+ * `font` elements.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -7,7 +7,7 @@ import { adminSession } from './staff';
 
 const Threads = z.object({ threads: z.array(ThreadSummary) });
 
-/** An advisor, who works over HTTP. */
+/** Signs in an advisor who works over HTTP. */
 export async function openAdvisor() {
   const headers = { ...(await adminSession()), origin: siteUrl, 'content-type': 'application/json' };
   async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> {
@@ -21,7 +21,7 @@ export async function openAdvisor() {
     return answer.data;
   }
   return {
-    /** The thread whose last message is this text. */
+    /** Returns the thread whose last message is this text. */
     async threadWith(text: string): Promise<number> {
       const find = async () => {
         const { threads } = Threads.parse(await call('GET', '/threads?list=waiting'));
@@ -37,7 +37,10 @@ export async function openAdvisor() {
       call('POST', `/threads/${thread}/messages`, { id: randomUUID(), text }),
     propose: (thread: number, text: string, trip: ProposedTrip) =>
       call('POST', `/threads/${thread}/proposals`, { id: randomUUID(), text, trip }),
-    /** @param amount paise */
+    /**
+     * Requests a payment.
+     * @param amount paise
+     */
     askForPayment: (thread: number, description: string, amount: number) =>
       call('POST', `/threads/${thread}/paymentRequests`, {
         id: randomUUID(),

@@ -17,12 +17,15 @@ export async function readContent(noun: ContentNoun, key: number): Promise<Edite
   return EditedContent.parse(await call('GET', `/admin/content/${noun}/${key}`));
 }
 
-/** Saves a story as the run's admin. @returns what the call answers with */
+/**
+ * Saves a story as the run's admin.
+ * @returns the data of the response
+ */
 export function saveStory(body: object): Promise<unknown> {
   return call('POST', '/admin/createBlog', body);
 }
 
-/** Takes a record away for good: off the site, and its draft with it. */
+/** Deletes a record: unpublishes it, and discards its draft. */
 export async function removeContent(noun: ContentNoun, key: number): Promise<void> {
   const { state, version } = await readContent(noun, key);
   const path = `/admin/content/${noun}/${key}`;

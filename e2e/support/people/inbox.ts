@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { openPage } from '../pages/open-page';
 import { adminSession, useSession } from './staff';
 
-/** Opens the inbox in a browser of its own, for an advisor who is signed in. */
+/** Opens the inbox in a separate browser, for a signed-in advisor. */
 export async function openInbox(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   await useSession(context, await adminSession());
@@ -12,7 +12,7 @@ export async function openInbox(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Proposes a stay in the thread that is open. */
+/** Proposes a stay in the open thread. */
 export async function proposeTrip(
   inbox: Page,
   title: string,
@@ -28,7 +28,10 @@ export async function proposeTrip(
   await expect(inbox.getByRole('article', { name: `Proposal: ${title}` })).toBeVisible();
 }
 
-/** @param rupees as an advisor writes it */
+/**
+ * Requests a payment in the open thread.
+ * @param rupees as an advisor writes the amount
+ */
 export async function askForPayment(inbox: Page, description: string, rupees: string): Promise<void> {
   await inbox.getByRole('button', { name: 'Ask for a payment' }).click();
   await inbox.getByLabel('What for').fill(description);

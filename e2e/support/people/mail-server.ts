@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that keeps the e-mails it receives. */
+/** An SMTP server that stores the e-mails it receives. */
 export interface MailServer {
   readonly url: string;
-  /** Raw e-mails to an address, the newest last. */
+  /** Returns the raw e-mails to an address, newest last. */
   emailsTo(address: string): string[];
   stop(): Promise<void>;
 }

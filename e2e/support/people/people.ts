@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { apiUrl } from '../../environment';
 
-/** A person that no other test uses. */
+/** Creates a person that no other test uses. */
 export function newPerson() {
   const id = randomUUID().slice(0, 8);
   return { email: `walker-${id}@example.com`, phone: newPhone(), firstName: `Asha${id}`, lastName: 'Rao' };
 }
 export type Person = ReturnType<typeof newPerson>;
 
-/** Ten digits that no other test uses. */
+/** Returns ten digits that no other test uses. */
 export function newPhone(): string {
   return `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
 }
@@ -25,13 +25,13 @@ const Outbox = z.object({
   ),
 });
 
-/** What has been sent to an address or a number, the newest first. */
+/** Returns the messages sent to an address or a number, newest first. */
 export async function messagesTo(address: string) {
   const response = await fetch(`${apiUrl}/dev/outbox?to=${encodeURIComponent(address)}`);
   return Outbox.parse(await response.json()).data;
 }
 
-/** The newest one-time password sent to an address, once `count` e-mails have arrived there. */
+/** Returns the newest one-time password sent to an address, once `count` e-mails have arrived there. */
 export async function otpFor(email: string, count = 1): Promise<string> {
   const arrived = async () => (await messagesTo(email)).length;
   await expect.poll(arrived, { message: `e-mails to ${email}` }).toBe(count);

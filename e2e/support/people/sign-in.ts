@@ -3,12 +3,15 @@ import { openAccount } from '../pages/header';
 import { whenInteractive } from '../pages/open-page';
 import { otpFor, type Person } from './people';
 
-/** The dialog for signing in and signing up. */
+/** Returns the dialog for signing in and signing up. */
 export function modalOf(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Login or sign up' });
 }
 
-/** Opens the modal from the header and goes as far as the right OTP. @param letters e-mails that the person has then */
+/**
+ * Opens the modal from the header and continues to the correct OTP.
+ * @param letters number of e-mails that the person has then
+ */
 export async function logIn(
   page: Page,
   { email, phone }: Pick<Person, 'email' | 'phone'>,

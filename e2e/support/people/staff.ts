@@ -9,12 +9,12 @@ const Session = z.object({ authorization: z.string(), cookie: z.string() });
 /** Headers of a signed-in request. */
 export type Session = z.infer<typeof Session>;
 
-/** The session of the run's admin. */
+/** Returns the session of the run's admin. */
 export async function adminSession(): Promise<Session> {
   return Session.parse(JSON.parse(await readFile(adminSessionFile, 'utf8')));
 }
 
-/** Makes an account with a role and signs it in. */
+/** Creates an account with a role and signs it in. */
 export async function newStaff(role: StaffRole): Promise<Session> {
   const { email, phone, firstName, lastName } = newPerson();
   const contact = { email, phone, country_code: '+91' };
@@ -35,7 +35,7 @@ export async function newStaff(role: StaffRole): Promise<Session> {
   };
 }
 
-/** Makes the pages of a browser those of a session. */
+/** Applies a session to all pages of a browser context. */
 export async function useSession(context: BrowserContext, { authorization, cookie }: Session): Promise<void> {
   await context.addCookies(
     cookie.split('; ').map((pair) => {
@@ -55,7 +55,7 @@ export async function useSession(context: BrowserContext, { authorization, cooki
   );
 }
 
-/** A page of a browser of its own in which somebody with a role is signed in. Close its context at the end. */
+/** Opens a page in a new browser context with a signed-in member of staff. Close its context at the end. */
 export async function openAsStaff(browser: Browser, role: StaffRole): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },

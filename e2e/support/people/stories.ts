@@ -3,7 +3,7 @@ import { paths } from '@kaadu/contracts';
 import * as z from 'zod';
 import { readContent, saveStory } from './editor';
 
-/** A story that was published by `publishOldStory`. */
+/** A story published by `publishOldStory`. */
 export interface OldStory {
   readonly key: number;
   readonly path: string;
@@ -12,7 +12,7 @@ export interface OldStory {
 const Saved = z.object({ primary_key: z.number() });
 const sectionsOf = (text: string) => [{ heading: null, paragraphs: [text] }];
 
-/** Publishes a story that is older than those that the footer shows on every page. */
+/** Publishes a story older than those in the footer of every page. */
 export async function publishOldStory(): Promise<OldStory> {
   const title = `Rain in ${randomUUID().slice(0, 8)}`;
   const saved = await saveStory({
@@ -29,7 +29,7 @@ export async function publishOldStory(): Promise<OldStory> {
   return { key, path: paths.story.getHref(title.toLowerCase().replaceAll(' ', '-'), key) };
 }
 
-/** Publishes other words in place of a story's. */
+/** Publishes a new text of a story. */
 export async function rewriteStory({ key }: OldStory, text: string): Promise<void> {
   const { body, version } = await readContent('stories', key);
   await saveStory({ ...body, sections: sectionsOf(text), primary_key: key, version, state: 'published' });

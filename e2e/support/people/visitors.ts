@@ -1,6 +1,6 @@
 import { newVisitor } from './visitor-address';
 
-/** The version of the header that a page was rendered with, read from the page's own state. */
+/** Returns the version of the header with which a page was rendered, from the page's own state. */
 export function headerOf(html: string): string {
   const state =
     /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
@@ -11,7 +11,7 @@ export function headerOf(html: string): string {
 interface Answer {
   readonly client: number;
   readonly header: string;
-  /** What was wrong with the page, or null. */
+  /** Fault of the page, or null. */
   readonly fault: string | null;
 }
 
@@ -57,7 +57,10 @@ async function ask(url: string): Promise<Pick<Answer, 'header' | 'fault'>> {
   }
 }
 
-/** A page must be complete, show no fallback, and use one version of the header in markup, styles and scripts. */
+/**
+ * Returns the fault of a page. It must be complete, show no fallback, and use one version of the header in
+ * markup, styles and scripts.
+ */
 function faultOf(html: string, header: string): string | null {
   if (!html.startsWith('<!doctype html>') || !html.endsWith('</html>')) return 'not a whole document';
   if (html.includes('data-fallback="header"')) return 'shows a fallback';

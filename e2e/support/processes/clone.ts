@@ -8,15 +8,15 @@ import { dataDir, root } from '../../environment';
 
 const run = promisify(execFile);
 
-/** A clone of this repository in a temporary folder, with the changes that are not committed here as a commit of its own. */
+/** A clone of this repository in a temporary folder, with the uncommitted changes as a commit. */
 export interface Clone {
   readonly folder: string;
   remove(): Promise<void>;
 }
 
 /**
- * Makes a clone that uses the packages installed here, so that nothing is downloaded, and the builds of the same sources, so
- * that only what a test changes is built.
+ * Creates a clone that uses the installed packages and existing builds of this checkout. Nothing is
+ * downloaded, and only sources that a test changes are built.
  */
 export async function cloneRepository(): Promise<Clone> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'kaadu-clone-')));
@@ -35,7 +35,7 @@ export async function cloneRepository(): Promise<Clone> {
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** A file may be deleted here without a commit. */
+/** Copies a file, which may have been deleted here without a commit. */
 async function copyIfThere(path: string, folder: string): Promise<void> {
   await cp(join(root, path), join(folder, path)).catch(ignoreMissing);
 }
@@ -52,7 +52,7 @@ async function commitAll(folder: string): Promise<void> {
   await git(...author, 'commit', '--quiet', '--no-verify', '--message', 'clone');
 }
 
-/** Links what is installed in a `node_modules` of this repository: packages of the workspace to those of the clone. */
+/** Links the packages of a `node_modules` folder: workspace packages to those of the clone. */
 async function linkPackages(source: string, folder: string): Promise<void> {
   const entries = await readdir(source, { withFileTypes: true }).catch(() => []);
   if (entries.length === 0) return;
@@ -63,7 +63,7 @@ async function linkPackages(source: string, folder: string): Promise<void> {
     const to = join(target, entry.name);
     if (entry.isSymbolicLink()) await symlink(await linkTarget(from, folder), to);
     else if (entry.name.startsWith('@')) await linkPackages(from, folder);
-    // Commands find their package relative to their own place.
+    // Commands find their package relative to their own path.
     else if (entry.name === '.bin') await cp(from, to, { recursive: true, verbatimSymlinks: true });
     else if (entry.name === '.pnpm') await symlink(from, to);
   }
@@ -76,7 +76,7 @@ async function linkTarget(link: string, folder: string): Promise<string> {
   return isOfWorkspace ? join(folder, path) : target;
 }
 
-/** The builds that this repository has, with the notes of what they were built from. */
+/** Copies this checkout's builds, with their input hashes. */
 async function copyBuilds(packages: readonly string[], folder: string): Promise<void> {
   for (const name of packages.filter((path) => /^(mfe-[^/]+|shell)$/.test(path)))
     await cp(join(root, name, 'dist'), join(folder, name, 'dist'), { recursive: true }).catch(ignoreMissing);

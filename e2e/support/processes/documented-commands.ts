@@ -5,11 +5,11 @@ import { root } from '../../environment';
 /** One line of a document's first block of commands. */
 export interface DocumentedCommand {
   readonly command: string;
-  /** What the document says about it. */
+  /** Comment on the command in the document. */
   readonly comment: string;
 }
 
-/** The commands in the first code block of a document, in order. */
+/** Returns the commands in the first code block of a document, in order. */
 export async function documentedCommands(document: string): Promise<DocumentedCommand[]> {
   const text = await readFile(join(root, document), 'utf8');
   const block = /^```\w*\n([\s\S]*?)^```/m.exec(text)?.[1];

@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 import { freePorts } from '../../../scripts/site/processes/free-ports';
 import { dataDir, root } from '../../environment';
 
-/** What `npm start` runs besides itself, by a part of the command line. */
+/** Child processes of `npm start`, by a substring of their command line. */
 const programs = {
   api: 'packages/api/dist/main.js',
   shell: 'shell/dist/server/server.cjs',
@@ -15,23 +15,23 @@ const programs = {
   supervisor: 'scripts/bootstrap.mjs',
 } as const;
 
-/** The site as somebody who types `npm start` runs it. */
+/** The site as started by a person with `npm start`. */
 export interface NpmStart {
   /** Origins of the site, the API and the payment sandbox. */
   readonly origins: { readonly site: string; readonly api: string; readonly sandbox: string };
   /** The process of npm. */
   readonly pid: number;
-  /** The process that runs a part at the moment; undefined when none does. */
+  /** Returns the current process id of a program; undefined when it is not running. */
   pidOf(part: keyof typeof programs): Promise<number | undefined>;
-  /** All processes that run a part at the moment, and the one that runs them. */
+  /** Returns the process ids of all programs, and of their supervisor. */
   pids(): Promise<number[]>;
-  /** Everything it has printed. */
+  /** Output so far. */
   output(): string;
   /** Resolves with exit code and signal of npm. */
   readonly ended: Promise<unknown[]>;
 }
 
-/** A data folder for `npm start`, with today's builds, so that it need not build them again. */
+/** Creates a data folder for `npm start` with current builds, so that nothing is built again. */
 export async function prepareDataFolder(name: string): Promise<string> {
   const folder = join(dataDir, name);
   await rm(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ export async function prepareDataFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** Types `npm start`, with free ports, and waits until the site is there. */
+/** Runs `npm start` on free ports, and waits until the site responds. */
 export async function npmStart(dataFolder: string): Promise<NpmStart> {
   const [site = 0, api = 0, sandbox = 0] = await freePorts(3);
   const ports = { site, api, sandbox };
@@ -67,7 +67,7 @@ export async function npmStart(dataFolder: string): Promise<NpmStart> {
     })
     .toBe(true);
   expect(output, 'what npm start printed').toContain('ready after');
-  // Found once: when npm has ended its processes are nobody's descendants any more.
+  // Looked up once: after npm has exited, its processes have no parent to find them by.
   const [supervisor = 0] = await matching(pid, programs.supervisor);
   const pidOf = async (part: keyof typeof programs) =>
     part === 'supervisor' ? supervisor : (await matching(supervisor, programs[part]))[0];
@@ -95,7 +95,7 @@ export function isRunning(pid: number): boolean {
   return existsSync(join('/proc', String(pid)));
 }
 
-/** Processes below another one whose command line contains a text. */
+/** Lists descendant processes whose command line contains a text. */
 async function matching(pid: number, text: string): Promise<number[]> {
   const children = await childrenOf(pid);
   const found = await Promise.all(
@@ -114,7 +114,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return list.split(' ').filter(Boolean).map(Number);
 }
 
-/** A process may end at any time, and its folder with it. */
+/** Reads a file of a process, which may end at any time together with its folder. */
 async function readProc(pid: number, file: string): Promise<string> {
   return readFile(join('/proc', String(pid), file), 'utf8').catch(() => '');
 }

@@ -1,16 +1,19 @@
-/** What a shell says of its cached pages. */
+/** Metrics of a shell's page cache. */
 export interface PageCacheCounts {
   readonly kept: number;
   readonly rendered: number;
-  /** Pages that were validated and had not changed. */
+  /** Number of pages that were revalidated and had not changed. */
   readonly unchanged: number;
-  /** Conditional requests to the API. */
+  /** Number of conditional requests to the API. */
   readonly requests: number;
-  /** Seconds of CPU that the process has used. */
+  /** CPU time of the process, in seconds. */
   readonly cpu: number;
 }
 
-/** @param port that the shell serves its metrics on */
+/**
+ * Reads the metrics of a shell.
+ * @param port of the metrics
+ */
 export async function readPageCache(port: number): Promise<PageCacheCounts> {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   const lines = text.split('\n').map((line) => line.split(' '));
@@ -24,7 +27,10 @@ export async function readPageCache(port: number): Promise<PageCacheCounts> {
   };
 }
 
-/** Paths that a shell's sitemap lists. @param most how many of them; some 150 pages fit into the page cache */
+/**
+ * Returns paths of a shell's sitemap.
+ * @param most maximum number; some 150 pages fit into the page cache
+ */
 export async function sitemapPaths(siteUrl: string, most = 120): Promise<string[]> {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(\/[^<]*)<\/loc>/g)].map(([, path = '/']) => path);

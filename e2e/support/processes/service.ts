@@ -12,7 +12,7 @@ import type { CopiedStore } from '../releases/releases';
 const command = ['--import', 'tsx', join('packages', 'release-cli', 'src', 'cli.ts')];
 const NewToken = z.object({ secret: z.string() });
 
-/** A control-plane service, started with the command that operations uses. */
+/** A release service, started with the operator's command. */
 export interface Service {
   readonly url: string;
   /** Environment of a shell that uses the service. */

@@ -8,7 +8,7 @@ import { waitUntilReady } from '../../../scripts/site/processes/wait-until-ready
 import { apiPort, dataDir, root } from '../../environment';
 import { copyStore, siteVersions, type CopiedStore } from '../releases/releases';
 
-/** One line of a shell's log: the fields that specs read. */
+/** Fields of a shell's log line that specs read. */
 const LogLine = z.looseObject({
   msg: z.string().default(''),
   remote: z.string().optional(),
@@ -39,20 +39,20 @@ export interface ShellOptions {
   readonly port: number;
   /** Changes the copied store before the shell starts. */
   readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
-  /** A shell to share a store and a channel with, or a store that was copied before, instead of a new copy. */
+  /** A shell to share a store and a channel with, or a store copied earlier, instead of a new copy. */
   readonly beside?: CopiedStore & Pick<Shell, 'versions'>;
-  /** Milliseconds within which it has to be ready. */
+  /** Start timeout, in milliseconds. */
   readonly readyTimeoutMs?: number;
   readonly env?: NodeJS.ProcessEnv | ((copy: CopiedStore) => Promise<NodeJS.ProcessEnv>);
 }
 
 /**
- * Starts a shell on a copy of the releases that the site serves, and waits until it is ready. Rejects, and ends its
- * process, when it is not.
+ * Starts a shell on a copy of the site's releases, and waits until it is ready. Otherwise rejects and ends
+ * its process.
  */
 export async function startShell(options: ShellOptions): Promise<Shell> {
   const { name, port, prepare, beside, env, readyTimeoutMs } = options;
-  // A test that is repeated, or a file whose worker is replaced, starts it again.
+  // A repeated test, or a file whose worker was replaced, starts it again.
   const folder = join(dataDir, 'shells', `${name}-${process.pid}`);
   if (!beside) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -75,7 +75,7 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
       LOG_LEVEL: 'info',
       NODE_ENV: 'production',
       DRAIN_DELAY_MS: '0',
-      // Specs are the proxy in front: each of their visitors has an address of their own.
+      // Specs act as the proxy: each of their visitors has their own IP address.
       TRUSTED_PROXIES: '1',
       ...(typeof env === 'function' ? await env(copy) : env),
     },
@@ -94,7 +94,7 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
     },
   );
   const { channel, store, storeDir, versions } = copy;
-  // On a busy machine a version may be read too late for the first set of releases; it is admitted a moment later.
+  // On a busy machine a version may miss the first release set; it is admitted a moment later.
   if (!prepare && !beside)
     await expect.poll(() => versionsServedAt(url), { message: `the versions of ${name}` }).toEqual(versions);
   return {
@@ -116,7 +116,7 @@ async function versionsServedAt(url: string): Promise<Record<string, string>> {
   return Readiness.parse(await (await fetch(`${url}/readyz`)).json()).versions;
 }
 
-/** A copy of the releases that the site serves. */
+/** Copies the releases that the site serves. */
 async function copySiteStore(storeDir: string): Promise<CopiedStore & Pick<Shell, 'versions'>> {
   const versions = await siteVersions();
   const channel = 'copy';

@@ -6,15 +6,15 @@ import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
 import { freePorts } from '../../../scripts/site/processes/free-ports';
 
-/** A program that keeps running in a terminal. */
+/** A long-running program in a terminal. */
 export interface RunningCommand {
-  /** Everything it has printed. */
+  /** Output so far. */
   output(): string;
-  /** Presses Ctrl-C, and waits until it has ended. */
+  /** Presses Ctrl-C, and waits until it has exited. */
   interrupt(): Promise<void>;
 }
 
-/** A terminal on a machine that has Node, npm and git, and no pnpm. */
+/** A terminal on a machine with Node, npm and Git, and without pnpm. */
 export class Terminal {
   readonly #aliases: string[] = [];
 
@@ -24,7 +24,11 @@ export class Terminal {
     readonly env: NodeJS.ProcessEnv,
   ) {}
 
-  /** @param folder where commands are typed @param scratch a folder outside of it, for what the terminal itself needs */
+  /**
+   * Opens a terminal.
+   * @param folder working directory of commands
+   * @param scratch a folder outside it, for the terminal's own files
+   */
   static async open(folder: string, scratch: string): Promise<Terminal> {
     const programs = join(scratch, 'programs');
     await mkdir(programs, { recursive: true });
@@ -48,15 +52,18 @@ export class Terminal {
     this.#aliases.push(line);
   }
 
-  /** Types a command. @returns what it prints. Rejects with its output when it fails */
+  /**
+   * Runs a command.
+   * @returns its output; rejects with it on failure
+   */
   async type(command: string): Promise<string> {
     const { stdout } = await promisify(execFile)('bash', ['-c', this.#script(command)], this.#options);
     return stdout;
   }
 
-  /** Types a command that keeps running; resolves once it has printed that it is ready. */
+  /** Starts a long-running command; resolves once its output reports that it is ready. */
   async keepRunning(command: string, ready: RegExp): Promise<RunningCommand> {
-    // A group of its own, to which Ctrl-C goes.
+    // A separate process group, which receives Ctrl-C.
     const child = spawn('bash', ['-c', this.#script(command)], {
       ...this.#options,
       detached: true,
@@ -66,7 +73,7 @@ export class Terminal {
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    // What it has printed is in the message when it does not become ready.
+    // The error of a timeout contains its output.
     await expect
       .poll(() => (child.exitCode === null ? output : ready.source), { timeout: 300_000, message: command })
       .toMatch(ready);

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 
 const Value = z.looseObject({ stringValue: z.string().optional() });
-/** An OTLP/HTTP export in JSON (https://opentelemetry.io/docs/specs/otlp/): the fields that specs read. */
+/** Fields of an OTLP/HTTP export in JSON (https://opentelemetry.io/docs/specs/otlp/) that specs read. */
 const Export = z.looseObject({
   resourceSpans: z.array(
     z.looseObject({
@@ -32,7 +32,7 @@ export interface CollectedSpan {
   readonly attributes: Readonly<Record<string, string | undefined>>;
 }
 
-/** Starts an OpenTelemetry collector that keeps the spans it receives. */
+/** Starts an OpenTelemetry collector that stores the spans it receives. */
 export async function startCollector(port: number) {
   const spans: CollectedSpan[] = [];
   const server = createServer((request, response) => {

@@ -10,7 +10,7 @@ import { dataDir, root } from '../../environment';
 const built = { version: '9.9.9', contract: '1.0.0', gitSha: null };
 const sourcesFolder = join('e2e', 'fixtures', 'remotes');
 
-/** Builds of fixtures by a hash of everything that they are built from. They outlast a run. */
+/** Builds of fixtures by a hash of all their inputs. They outlast a run. */
 const cacheDir = join(dataDir, 'fixture-builds');
 
 /** A built release and its folder. */
@@ -29,7 +29,7 @@ const hashSharedInputs = async () =>
   (await inputsOf(root, join('packages', 'federation'))) +
   (await inputHash(root, [join('packages', 'federation'), sourcesFolder]));
 
-/** Returns the build of a remote, from the cache where it is there. */
+/** Returns the build of a remote, from the cache if possible. */
 async function build(definition: Definition, contract = built.contract): Promise<BuiltRelease> {
   sharedInputs ??= hashSharedInputs();
   const hash = createHash('sha256').update(await sharedInputs);
@@ -45,7 +45,10 @@ async function readCached(folder: string): Promise<Release | undefined> {
   return text === undefined ? undefined : Release.parse(JSON.parse(text));
 }
 
-/** Builds in a folder of this process and moves it into place as a whole: another process may do the same at the same time. */
+/**
+ * Builds in a folder of this process and moves it into place atomically, since another process may do the
+ * same.
+ */
 async function buildInto(target: string, definition: Definition, contract: string): Promise<Release> {
   const folder = `${target}.${process.pid}`;
   await mkdir(folder, { recursive: true });
@@ -56,7 +59,7 @@ async function buildInto(target: string, definition: Definition, contract: strin
   return release;
 }
 
-/** Builds a remote of the given exposes, by their files of `fixtures/remotes`. */
+/** Builds a remote with the given exposes from files of `fixtures/remotes`. */
 export const buildFixture = (
   name: string,
   sources: Readonly<Record<string, string>>,
@@ -66,11 +69,13 @@ export const buildFixture = (
     exposes: Object.fromEntries(Object.entries(sources).map(([expose, file]) => [expose, sourceFile(file)])),
   });
 
-/** Builds an alternative header: small, and easy to tell from the site's. */
+/** Builds an alternative header: small, and easy to distinguish from the site's. */
 export const buildHeaderB = (): Promise<BuiltRelease> =>
   buildFixture('header', { './header': 'header-b/src/header' });
 
-/** Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`. */
+/**
+ * Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`.
+ */
 export function buildReplacement(
   { name, routes, exposes, contract }: Release,
   source: string,

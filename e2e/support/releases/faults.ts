@@ -11,9 +11,12 @@ type Place = CopiedStore & Pick<Shell, 'versions'>;
 /** A way to break a release. */
 export interface Fault {
   readonly name: string;
-  /** An earlier version is available as a fallback. */
+  /** Whether a previous version is available as a fallback. */
   readonly hasPrevious: boolean;
-  /** Breaks a remote in a store. @returns the version that is live afterwards, and a function that repairs it */
+  /**
+   * Breaks a remote in a store.
+   * @returns the version that is live afterwards, and a function that repairs it
+   */
   readonly apply: (place: Place, remote: string) => Promise<{ version: string; repair: () => Promise<void> }>;
 }
 
@@ -48,8 +51,8 @@ function changeOneByte(bytes: Buffer): Buffer {
 }
 
 /**
- * Promotes a version that is built from a file of `fixtures/remotes`.
- * @param hasPrevious the good version stays in the store
+ * Promotes a version built from a file of `fixtures/remotes`.
+ * @param hasPrevious whether the good version stays in the store
  */
 function badVersion(name: string, source: string, hasPrevious: boolean): Fault {
   return {
@@ -104,6 +107,9 @@ export const faults: readonly Fault[] = [
   badVersion('throws when it renders and has no earlier version', 'throws-at-render', false),
 ];
 
-/** A header or footer that passes its trial and throws in real pages, with and without an earlier version. */
+/**
+ * A header or footer that passes its smoke test and throws in real pages, with and without a previous
+ * version.
+ */
 export const throwsInPagesWithPrevious = badVersion('throws in pages only', 'throws-in-pages', true);
 export const throwsInPagesWithoutPrevious = badVersion('throws in pages only', 'throws-in-pages', false);

@@ -8,11 +8,14 @@ import * as z from 'zod';
 const run = promisify(execFile);
 const Built = z.object({ version: z.string() });
 
-/** The site that `release init` writes, with the engine installed from tarballs by npm, in a folder outside the repository. */
+/**
+ * The site written by `release init`, with the engine installed by npm from tarballs, in a folder outside the
+ * repository.
+ */
 export class PackedSite {
   #server: ChildProcess | undefined;
   url = '';
-  /** What the host has logged so far. */
+  /** Log of the host so far. */
   log = '';
 
   /** @param folder of the site @param node path of the Node that everything runs on */
@@ -21,7 +24,10 @@ export class PackedSite {
     readonly node: string,
   ) {}
 
-  /** Installs the engine, as `npx --package` does, and has it write a site into which it is installed again. */
+  /**
+   * Installs the engine, as `npx --package` does, and makes it write a site, into which it is installed
+   * again.
+   */
   static async create(scratch: string, tarballs: readonly string[], node: string): Promise<PackedSite> {
     const tool = new PackedSite(join(scratch, 'tool'), node);
     await mkdir(tool.folder, { recursive: true });
@@ -61,7 +67,7 @@ export class PackedSite {
     await writeFile(path, text.replace(from, to));
   }
 
-  /** Starts the host, which answers once it has applied the channel. */
+  /** Starts the host, which responds once it has applied the channel. */
   start(port: number): void {
     this.#server = spawn(this.node, ['host/dist/server/server.cjs'], {
       cwd: this.folder,
@@ -86,7 +92,10 @@ export class PackedSite {
     return stdout;
   }
 
-  /** Scripts that begin with `env node` find this Node first; settings of this repository's own site do not apply. */
+  /**
+   * Returns the environment: scripts with `env node` find this Node first, and settings of this repository's
+   * own site do not apply.
+   */
   #env(more: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
     const own = Object.entries(process.env).filter(
       ([name]) => !/^(RELEASE_|DATA_DIR|PORT|NODE_ENV)/.test(name),

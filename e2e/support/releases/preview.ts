@@ -4,7 +4,7 @@ import type { CopiedStore } from './releases';
 
 const hourMs = 3_600_000;
 
-/** A preview's token, signed with the key of this run, for the shells of a copied store. */
+/** Creates a preview token, signed with the key of this run, for the shells of a copied store. */
 export async function previewToken(
   { storeDir, channel }: Pick<CopiedStore, 'storeDir' | 'channel'>,
   remotes: Preview['remotes'],

@@ -6,13 +6,13 @@ import { siteChannel, storeDir } from '../../environment';
 /** The store that the site under test serves from. */
 export const store = createFolderStore(storeDir);
 
-/** The versions that the site under test serves, by remote. */
+/** Returns the versions that the site under test serves, by remote. */
 export async function siteVersions(): Promise<Record<string, string>> {
   const { remotes } = await store.readChannel(siteChannel);
   return Object.fromEntries(Object.entries(remotes).map(([name, { stable }]) => [name, stable]));
 }
 
-/** Addresses of the style sheets of the given exposes, as pages must link them. */
+/** Returns the URLs of the style sheets of the given exposes, as pages must link them. */
 export async function stylesOf(exposes: readonly (readonly [remote: string, expose: string])[]) {
   const versions = await siteVersions();
   const lists = exposes.map(async ([remote, expose]) => {

@@ -11,16 +11,19 @@ const fixture = join(root, 'e2e', 'fixtures', 'second-site');
 const run = promisify(execFile);
 const Built = z.object({ version: z.string() });
 
-/** Whether React has taken the element over. */
+/** Whether React has hydrated the element. */
 export const isHydrated = (element: Element) =>
   Object.keys(element).some((key) => key.startsWith('__reactProps$'));
 
-/** Resolves when React has taken the element over: a click that comes earlier is lost. */
+/** Resolves when React has hydrated the element: an earlier click is lost. */
 export async function whenHydrated(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate(isHydrated)).toBe(true);
 }
 
-/** The village library, or another site, in a temporary folder: built, published and served with its own commands. */
+/**
+ * The village library, or another site, in a temporary folder: built, published and served with its own
+ * commands.
+ */
 export class SecondSite {
   url = '';
   /** Output of the server so far. */
@@ -29,7 +32,10 @@ export class SecondSite {
 
   private constructor(readonly folder: string) {}
 
-  /** Copies the site's sources to a new temporary folder. @param source of another site with the library's packages */
+  /**
+   * Copies the site's sources to a new temporary folder.
+   * @param source of another site with the library's packages
+   */
   static async copy(source = fixture): Promise<SecondSite> {
     const folder = await mkdtemp(join(tmpdir(), 'village-library-'));
     const isSource = (path: string) => !['node_modules', 'dist', '.data'].includes(basename(path));
@@ -38,7 +44,7 @@ export class SecondSite {
     return new SecondSite(folder);
   }
 
-  /** Runs the release command in the site's folder. Rejects with its exit code and output when it fails. */
+  /** Runs the release command in the site's folder. Rejects with its exit code and output on failure. */
   async release(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
     const command = join(this.folder, 'node_modules', '.bin', 'release');
     const { stdout } = await run(command, args, { cwd: this.folder, env: { ...this.#env(), ...env } });
@@ -56,7 +62,10 @@ export class SecondSite {
     await this.release(['publish', remote, ...args], { RELEASE_KEY: await this.#keyOf(team) });
   }
 
-  /** Imports the build of another toolchain, signed with the remote's key. @returns the version */
+  /**
+   * Imports the build of another toolchain, signed with the remote's key.
+   * @returns the version
+   */
   async import(remote: string, folder: string, ...args: string[]): Promise<string> {
     const command = ['--json', 'import', folder, '--remote', remote, ...args];
     const output = await this.release(command, { RELEASE_KEY: await this.#keyOf(remote) });
@@ -68,7 +77,10 @@ export class SecondSite {
     return join(keys, (await readdir(keys)).find((file) => file.startsWith(`${team}-`)) ?? '');
   }
 
-  /** Replaces texts in a source file. @throws Error when one is not there */
+  /**
+   * Replaces texts in a source file.
+   * @throws Error when one is missing
+   */
   async edit(file: string, changes: Readonly<Record<string, string>>): Promise<void> {
     let text = await readFile(join(this.folder, file), 'utf8');
     for (const [from, to] of Object.entries(changes)) {
@@ -100,7 +112,10 @@ export class SecondSite {
     this.url = `http://localhost:${port}`;
   }
 
-  /** @returns resolves when the server has exited */
+  /**
+   * Starts the server process.
+   * @returns a promise that resolves when it has exited
+   */
   #spawn(port: number, onOutput: () => void = () => undefined): Promise<unknown> {
     const server = spawn(process.execPath, ['host/dist/server/server.cjs'], {
       cwd: this.folder,
@@ -126,7 +141,7 @@ export class SecondSite {
     await rm(this.folder, { recursive: true, force: true });
   }
 
-  /** The environment without this site's own release settings. */
+  /** Returns the environment without this site's own release settings. */
   #env(): NodeJS.ProcessEnv {
     const own = Object.entries(process.env).filter(([name]) => !/^(RELEASE_|DATA_DIR|PORT)/.test(name));
     return { ...Object.fromEntries(own), RELEASE_TRUST: 'trust.json' };

@@ -8,23 +8,24 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Milliseconds between two health checks of a process. One that fails takes it out. */
+/** Interval between two health checks of a process, in milliseconds. A failed one removes it. */
 const checkMs = 200;
-/** Headers that concern one connection (RFC 9110, 7.6.1). */
+/** Headers of a single connection (RFC 9110, 7.6.1). */
 const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade'];
 
 export interface LoadBalancer {
   readonly url: string;
-  /** Requests passed on so far, by port. */
+  /** Number of forwarded requests, by port. */
   readonly passedOn: ReadonlyMap<number, number>;
-  /** Waits until the processes at these ports, and no others, get requests. */
+  /** Waits until exactly the processes at these ports receive requests. */
   serves(...ports: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * A reverse proxy as it stands in front of the processes in production: it gives requests in turn to those whose `/readyz`
- * answers 200, over connections that it keeps. It never asks twice, so that a request that is lost behind it is seen.
+ * Starts a reverse proxy like the one in production. It distributes requests over the processes whose
+ * `/readyz` responds with 200, with keep-alive connections. It never retries, so that a lost request is
+ * visible.
  * @param ports of the processes on this machine
  */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
@@ -77,7 +78,7 @@ function withoutConnection(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !ofConnection.includes(name)));
 }
 
-/** @returns ends it */
+/** @returns a function that stops it */
 function keepChecking(port: number, healthy: Set<number>): () => void {
   let isOver = false;
   const check = async () => {

@@ -5,16 +5,19 @@ import { startProcess } from '../../../scripts/site/processes/managed-process';
 import { waitUntilReady } from '../../../scripts/site/processes/wait-until-ready';
 import { dataDir, root } from '../../environment';
 
-/** Milliseconds that a process has to drain and close before it is killed. */
+/** Time for a process to drain and close before it is killed, in milliseconds. */
 const closeWithinMs = 20_000;
 
 /** A process of the topology, which can be replaced by its successor. */
 export interface Part {
   readonly port: number;
   readonly pid: number;
-  /** Its lines since the first start. */
+  /** Log lines since the first start. */
   log(): Promise<string[]>;
-  /** Ends the process as a supervisor does, and starts another one in its place. @returns how the first has ended */
+  /**
+   * Ends the process as a supervisor does, and starts another one in its place.
+   * @returns the exit status of the first
+   */
   restart(): Promise<string>;
   stop(): Promise<string>;
 }
@@ -29,7 +32,7 @@ export interface PartOptions {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Starts a process with a data folder of its own and waits until it is ready. */
+/** Starts a process with its own data folder and waits until it is ready. */
 export async function startPart({ name, port, args, env, files = {} }: PartOptions): Promise<Part> {
   const folder = join(dataDir, 'topology', name);
   await mkdir(folder, { recursive: true });

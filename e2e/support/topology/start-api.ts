@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startPart, type Part } from './part';
 
-/** Starts an API process in production mode, which nobody signs in to or pays through. */
+/** Starts an API process in production mode, without sign-ins or payments. */
 export function startApi(port: number, index: number, env: NodeJS.ProcessEnv): Promise<Part> {
   const secret = (name: string) => `topology-${name}-of-at-least-32-characters`;
   return startPart({
@@ -12,7 +12,7 @@ export function startApi(port: number, index: number, env: NodeJS.ProcessEnv): P
       ...env,
       API_PORT: String(port),
       OTP_PEPPER: secret('pepper'),
-      // Nobody signs in or pays here: neither is called.
+      // Without sign-ins and payments, neither is called.
       SMTP_URL: 'smtp://127.0.0.1:9',
       SMS_GATEWAY_URL: 'http://127.0.0.1:9',
       PAYMENT_SANDBOX_URL: 'http://127.0.0.1:9',

@@ -2,30 +2,32 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds between a response and the next request of the same client. */
+/** Delay between a response and the next request of the same client, in milliseconds. */
 const pauseMs = 5;
 
-/** What one client asks for, again and again. */
+/** Repeated requests of one client. */
 export interface Traffic {
   readonly name: string;
   readonly origin: string;
-  /** The path of the nth request of a client. */
+  /** Returns the path of the nth request of a client. */
   readonly path: (turn: number) => string;
   readonly clients: number;
-  /** What is wrong with a response of status 200; undefined when nothing is. */
+  /** Returns the fault of a response of status 200; undefined when there is none. */
   readonly faultOf: (body: string) => string | undefined;
 }
 
 export interface SteadyLoad {
-  /** Good responses so far, by the name of the traffic. */
+  /** Number of good responses so far, by the name of the traffic. */
   readonly answered: ReadonlyMap<string, number>;
-  /** One line for each request that failed. */
+  /** One line per failed request. */
   readonly failures: readonly string[];
-  /** Resolves when every request under way is answered. */
+  /** Resolves when all pending requests have finished. */
   stop(): Promise<void>;
 }
 
-/** Starts clients that each keep one connection and ask for one thing after the other until they are stopped. */
+/**
+ * Starts clients that each use one connection and send one request after the other until they are stopped.
+ */
 export function startSteadyLoad(traffics: readonly Traffic[]): SteadyLoad {
   const answered = new Map<string, number>();
   const failures: string[] = [];
@@ -54,7 +56,7 @@ export function startSteadyLoad(traffics: readonly Traffic[]): SteadyLoad {
   };
 }
 
-/** @returns what went wrong */
+/** @returns the failure */
 async function ask(url: string, agent: Agent, faultOf: Traffic['faultOf']): Promise<string | undefined> {
   try {
     const { status, body } = await new Promise<{ status: number | undefined; body: string }>(

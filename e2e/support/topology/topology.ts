@@ -14,7 +14,7 @@ import { startPart, type Part } from './part';
 import { startApi } from './start-api';
 
 const channel = 'production';
-/** Longer than the proxy takes to notice that a process is not ready. */
+/** Longer than the proxy takes to detect that a process is not ready. */
 const drain = { DRAIN_DELAY_MS: '1000', CLOSE_DEADLINE_MS: '15000' };
 const credentials = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'topology' };
 
@@ -87,7 +87,7 @@ async function startEach(
   return parts;
 }
 
-/** Settings that both kinds of processes have. */
+/** Returns the settings shared by both kinds of processes. */
 function sharedSettings(siteUrl: string, apiUrl: string): NodeJS.ProcessEnv {
   return {
     ...drain,
@@ -108,12 +108,12 @@ function startShell(port: number, index: number, env: NodeJS.ProcessEnv, pageSec
     port,
     args: [join('shell', 'dist', 'server', 'server.cjs')],
     env: { ...env, PORT: String(port), RELEASE_CHANNEL: channel, WORKERS: '1' },
-    // Behind one address, a page token of either must be good at both (ADR 034).
+    // Behind one origin, a page token of either shell must be valid at both (ADR 034).
     files: { 'page-secret': pageSecret },
   });
 }
 
-/** Loads the sample content, as an operator does. */
+/** Loads the sample content like an operator. */
 async function seed(databaseUrl: string): Promise<void> {
   const command = ['--import', 'tsx', join('packages', 'api', 'src', 'commands', 'seed.ts')];
   const env = {
@@ -124,7 +124,7 @@ async function seed(databaseUrl: string): Promise<void> {
   await promisify(execFile)(process.execPath, command, { cwd: root, env });
 }
 
-/** A bucket with the versions that the site under test serves, and a channel that names them. */
+/** Starts a bucket with the versions that the site under test serves, and a channel that names them. */
 async function startBucket() {
   const server = new S3Server();
   server.pageSize = 1000;
