@@ -18,11 +18,11 @@ export default defineShell({
   serverEntry: './src/server/main.ts',
   filesFolder: './src/icons',
   workerEntry: './src/worker/render-worker.ts',
-  // Every request is sent by an adapter of `@kaadu/api-client`.
+  // All requests go through an adapter of `@kaadu/api-client`.
   axiosAdapters: false,
-  // React must be the one that remotes are given; Fastify starts its logger from its own folder.
+  // React must be the copy that remotes use; Fastify starts its logger from its own folder.
   external: /^(react|react-dom|fastify)(\/|$)/,
-  // The package ships a production build, but its `exports` name the development build alone.
+  // The package has a production build, but its `exports` list only the development build.
   productionAliases: {
     'react-router$': join(routerBuilds, 'production', 'index.mjs'),
     'react-router/dom$': join(routerBuilds, 'production', 'dom-export.mjs'),

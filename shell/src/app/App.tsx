@@ -5,7 +5,7 @@ export interface AppProps extends Omit<RemoteProvidersProps, 'navigation'> {
   readonly composition: Composition;
 }
 
-/** Provides everything that remotes reach through context, but for the navigation, which the layout takes from the router. */
+/** Provides every context that remotes use, except navigation, which the layout provides from the router. */
 export function App({ composition, children, ...provided }: AppProps) {
   return (
     <RemoteProviders {...provided}>

@@ -1,17 +1,17 @@
-/** Where the shell takes reports of browsers. */
+/** Path to which browsers report errors. */
 export const browserErrorsPath = '/reports/browser-errors';
 
-/** Longest message of a report, in characters. */
+/** Maximum length of the message in a report, in characters. */
 export const maxMessageLength = 200;
 
-/** What a browser reports when a remote fails in it. */
+/** A browser's report of a remote that failed. */
 export interface BrowserError {
-  /** The page token (ADR 034). */
+  /** Page token (ADR 034). */
   readonly token: string;
   readonly remote: string;
-  /** It threw while it was rendered, did not hydrate, or could not be loaded or evaluated. */
+  /** Phase of the failure: render, hydration, or loading and evaluation. */
   readonly kind: 'render' | 'hydration' | 'load';
   readonly message: string;
-  /** The document was translated: the failure says nothing about the remote. */
+  /** Whether the document was translated, in which case the failure says nothing about the remote. */
   readonly isTranslated?: boolean;
 }

@@ -7,33 +7,39 @@ import type { PartName } from './parts';
 export type AnyPage = PageModule<Api, unknown>;
 export type AnySlot = SlotModule<Api, unknown>;
 
-/** Where a page's module is. */
+/** Location of a page's module. */
 export interface PageRef {
   readonly remote: RemoteName;
   readonly expose: string;
 }
 
-/** The modules and slot data that one page is composed of; the server and the browser each have their own. */
+/** Modules and slot data of one page. The server and the browser have separate implementations. */
 export interface Composition {
-  /** `remote@version` that fills a slot, for reports; undefined when this page's release set has no such remote. */
+  /**
+   * Returns `remote@version` of the release that fills a slot, for reports; undefined if the release set has
+   * no such remote.
+   */
   slotRelease(slot: SlotName): string | undefined;
-  /** The release that fills a slot has no server build: the browser mounts the slot once it has hydrated the page. */
+  /**
+   * Whether the release that fills a slot has no server build. The browser then mounts the slot after
+   * hydrating the page.
+   */
   isClientRendered(slot: SlotName): boolean;
-  /** The module that fills a slot. */
+  /** Loads the module that fills a slot. */
   slotModule(slot: SlotName): Promise<AnySlot>;
-  /** The result of the slot's loader; undefined when it failed or took too long. */
+  /** Returns the result of the slot's loader; undefined when it failed or timed out. */
   slotData(slot: SlotName): Promise<unknown>;
-  /** The slot's data as the document carries it; empty in the browser, which never writes it. */
+  /** Serializes the slot's data for the document. Empty in the browser, which never writes it. */
   slotState(slot: SlotName, data: unknown): string;
-  /** A page that was loaded before rendering began; undefined when its remote is not available. */
+  /** Returns a page that was loaded before rendering began; undefined when its remote is unavailable. */
   page(ref: PageRef): AnyPage | undefined;
-  /** Called when a slot has rendered; the server measures with it. */
+  /** Called when a slot has rendered; the server uses it for measurements. */
   slotRendered(slot: SlotName): void;
-  /** A part of the document is interactive, or shows its fallback for good. */
+  /** Called when a section of the document is interactive, or shows its fallback permanently. */
   partReady(part: PartName): void;
-  /** The page threw while the browser rendered it. */
+  /** Reports an error that the page threw while the browser rendered it. */
   reportPageError(error: unknown): void;
-  /** Called after each navigation in the browser; on the server the head is part of the document. */
+  /** Called after each navigation in the browser. On the server the head belongs to the document. */
   updateHead(head: PageHead): void;
   /** Called when a navigation in the browser has shown another page. */
   focusPage(): void;

@@ -2,8 +2,8 @@ import type { SlotName } from '@kaadu/contracts';
 import type { AnyPage, AnySlot, PageRef } from './composition';
 
 /**
- * The page that an expose's module exports as `page`. The remote was compiled against the contract; only the outline is
- * checked here, so that a wrong module is refused instead of half rendered.
+ * Returns the page that an expose's module exports as `page`. Types are checked against the contract at build
+ * time. This check only makes a wrong module fail instead of rendering partially.
  * @throws Error naming the expose
  */
 export function pageOf(module: unknown, { remote, expose }: PageRef): AnyPage {
@@ -11,7 +11,7 @@ export function pageOf(module: unknown, { remote, expose }: PageRef): AnyPage {
   throw new Error(`${expose} of ${remote} does not export a page`);
 }
 
-/** The slot that an expose's module exports as `slot`. @throws Error naming the slot */
+/** Returns the slot that an expose's module exports as `slot`. @throws Error naming the slot */
 export function slotOf(module: unknown, name: SlotName): AnySlot {
   if (hasMember(module, 'slot', isSlot)) return module.slot;
   throw new Error(`the remote of the slot "${name}" does not export a slot`);

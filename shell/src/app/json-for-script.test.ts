@@ -1,7 +1,7 @@
 import { jsonForScript } from './json-for-script';
 
-describe('JSON in a script element', () => {
-  test('nothing in it can end the element, and it parses back to the same value', () => {
+describe('jsonForScript', () => {
+  test('escapes everything that could end the element, and parses back to the same value', () => {
     const hostile = { text: '</script><script>alert(1)</script><!--\u2028\u2029' };
     const json = jsonForScript(hostile);
     expect(json).not.toContain('<');

@@ -1,4 +1,4 @@
-/** JSON that is safe inside a `<script>` element: nothing in it can end the element or open a comment. */
+/** Serializes a value for a `<script>` element: nothing in it can end the element or open a comment. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -1,19 +1,19 @@
-/** What the server tells the service worker about the present build; it stands in front of the worker's code. */
+/** Data of the current build for the service worker, which the server prepends to the worker's code. */
 export interface OfflineAssets {
-  /** Addresses of the style sheets that every page has. */
+  /** URLs of the style sheets that every page has. */
   readonly styles: readonly string[];
-  /** Address of the sheet of saved copies and of the offline page. */
+  /** URL of the style sheet of saved copies and of the offline page. */
   readonly sheet: string;
-  /** The brand mark, as SVG markup. */
+  /** Brand mark, as SVG markup. */
   readonly mark: string;
   readonly apiUrl: string;
 }
 
-/** Global variable of the worker that holds it. */
+/** Global variable of the worker that contains the data. */
 export const offlineAssetsName = 'offlineAssets';
 
-/** Where the service worker is served. */
+/** Path of the service worker. */
 export const serviceWorkerPath = '/service-worker.js';
 
-/** Header by which the server tells a request for a copy from a visit (ADR 034: it is no page view). */
+/** Header that marks a request for a copy, which is no page view (ADR 034). */
 export const copyHeader = 'x-offline-copy';

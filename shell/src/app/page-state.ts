@@ -2,12 +2,12 @@ import { remoteNames } from '@kaadu/contracts';
 import { PageReleaseSet } from '@kaadu/federation/release';
 import * as z from 'zod/mini';
 
-/** The layout of most pages, which a document need not name. */
+/** Default layout, which a document need not name. */
 export const defaultLayout = 'default';
 
-/** What the server writes into the page for the browser to continue from. */
+/** State that the server writes into the page for the browser. */
 export const PageState = z.object({
-  /** Changes whenever the shell or the release set does (§1: update check). */
+  /** Changes with every new shell build and release set (§1: update check). */
   build: z.string(),
   releases: PageReleaseSet,
   routes: z.array(
@@ -26,10 +26,10 @@ export const PageState = z.object({
     countryLookupUrl: z.optional(z.string()),
     analyticsTagUrl: z.optional(z.string()),
   }),
-  /** Results of the matched routes' loaders, by route id. */
+  /** Loader results of the matched routes, by route id. */
   loaderData: z.record(z.string(), z.unknown()),
 });
 export type PageState = z.infer<typeof PageState>;
 
-/** Id of the element that holds it. */
+/** Id of the element that contains the state. */
 export const pageStateId = 'page-state';

@@ -1,2 +1,2 @@
-/** Name of the entry of `Server-Timing` whose description is the page token (ADR 034, 044). */
+/** Name of the `Server-Timing` entry whose description is the page token (ADR 034, 044). */
 export const pageTokenTiming = 'page';

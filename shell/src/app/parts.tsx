@@ -2,10 +2,10 @@ import type { SlotName } from '@kaadu/contracts';
 import { useEffect } from 'react';
 import { useComposition } from './composition';
 
-/** A part of the document that becomes interactive by itself: its element has the name in `data-part`. */
+/** A section of the document that hydrates separately. Its element has the name in `data-part`. */
 export type PartName = SlotName | 'page';
 
-/** Tells when React has hydrated a part: this is rendered in it, after everything else. */
+/** Reports that React has hydrated a section. Rendered as its last child. */
 export function Interactive({ part }: { part: PartName }) {
   const composition = useComposition();
   useEffect(() => composition.partReady(part), [composition, part]);

@@ -1,5 +1,8 @@
-/** Id of the template with the scripts that wait for the start script (ADR 038). */
+/** Id of the template with the scripts that the start script loads (ADR 038). */
 export const scriptsId = 'scripts';
 
-/** Dispatched on the element of a part once it is interactive; bubbles. From then on the element has `data-interactive`. */
+/**
+ * Event that bubbles from a section's element once it is interactive. From then on the element has
+ * `data-interactive`.
+ */
 export const interactiveEvent = 'interactive';

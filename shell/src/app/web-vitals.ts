@@ -1,33 +1,33 @@
 import type { RemoteName } from '@kaadu/contracts';
 import type { WebVitalName } from '@kaadu/contracts/web-vitals';
 
-/** Where the shell takes what browsers have measured. */
+/** Path to which browsers report measurements. */
 export const webVitalsPath = '/reports/web-vitals';
 
-/** Milliseconds above which a resource counts as slow (§9). */
+/** Duration above which a resource counts as slow, in milliseconds (§9). */
 export const slowResourceMs = 3000;
 
-/** How many slow resources one report names. */
+/** Maximum number of slow resources in a report. */
 export const maxSlowResources = 5;
 
-/** One measure of a page. */
+/** A measurement of a page. */
 export interface WebVital {
   readonly name: WebVitalName;
   /** Milliseconds; a score for CLS. */
   readonly value: number;
-  /** The remote whose element it is about. */
+  /** Remote that rendered the measured element. */
   readonly remote: RemoteName;
 }
 
 export interface SlowResource {
-  /** Address without what may be personal. */
+  /** URL without potentially personal data. */
   readonly resource: string;
   readonly ms: number;
 }
 
-/** What a browser reports of one page. */
+/** A browser's report of one page. */
 export interface WebVitalsReport {
-  /** The page token (ADR 034), which names the versions. */
+  /** Page token (ADR 034), which identifies the versions. */
   readonly token: string;
   /** Path of the page's route, for example `/stories/:title/:id`. */
   readonly route: string;

@@ -2,10 +2,10 @@ import type { PageServices, TakePrefetched } from './after-load/page-services';
 
 let take: TakePrefetched | undefined;
 
-/** The result of a page that was loaded ahead, if it was. */
+/** Returns the result of a prefetched page, if there is one. */
 export const takePrefetched: TakePrefetched = (href) => take?.(href);
 
-/** Loads, once the page has loaded, what it can be shown and used without. */
+/** Loads code that the page does not need to be shown and used, after the page has loaded. */
 export function addAfterLoad(services: PageServices): void {
   const add = () => {
     import(/* webpackChunkName: "after-load" */ './after-load/after-load').then(({ startAfterLoad }) => {

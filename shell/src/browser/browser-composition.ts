@@ -10,13 +10,13 @@ import { reportFailure } from './failures/report-failure';
 import { markInteractive } from './start/mark-interactive';
 
 export interface BrowserComposition extends Composition {
-  /** Loads a page, which the composition has from then on. */
+  /** Loads a page and adds it to the composition. */
   loadPage(page: PageRef): Promise<AnyPage>;
   /** Loads the page at a route, for a remote that shows it. */
   readonly loadPageAt: PageLoader;
 }
 
-/** The composition of this page, from the release set that the server rendered it with. */
+/** Creates the composition of this page, from the release set that the server rendered it with. */
 export function createBrowserComposition(host: BrowserHost, state: PageState): BrowserComposition {
   const loadedPages = new Map<string, AnyPage>();
   const slotModules = new Map<SlotName, Promise<AnySlot>>();
@@ -76,7 +76,7 @@ function keyOf({ remote, expose }: PageRef): string {
   return `${remote} ${expose}`;
 }
 
-/** The loader's result that the server wrote next to the slot's markup. */
+/** Reads the loader's result that the server wrote next to the slot's markup. */
 function readSlotData(slot: SlotName): unknown {
   const json = document.querySelector(`script[data-slot-data="${slot}"]`)?.textContent;
   return json ? JSON.parse(json) : undefined;

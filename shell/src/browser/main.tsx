@@ -27,10 +27,10 @@ import { reportFailure } from './failures/report-failure';
 import { allowSkippedTransitions } from './navigation/view-transitions';
 import { bridgeWindowEvents } from './window-events';
 
-// The schemas must not compile themselves with `new Function`: the content security policy forbids it.
+// The content security policy forbids schemas to compile themselves with `new Function`.
 z.config({ jitless: true });
 
-/** Makes the server's document interactive: connects it to its remotes, and hydrates it. */
+/** Makes the server's document interactive: connects it to its remotes and hydrates it. */
 export async function start(): Promise<void> {
   const state = PageState.parse(JSON.parse(document.getElementById(pageStateId)?.textContent ?? ''));
   const host = createBrowserHost({
@@ -58,7 +58,8 @@ export async function start(): Promise<void> {
       try {
         return await composition.loadPage(page);
       } catch (error) {
-        // The requested page loads as a document; until then this navigation stays pending instead of showing the failure.
+        // The requested page loads as a document; until then this navigation stays pending instead of showing
+        // the failure.
         const requested = router.state.navigation.location ?? router.state.location;
         if (loadDocumentOnce(hrefOf(requested))) return new Promise(() => undefined);
         throw error;
@@ -91,20 +92,20 @@ export async function start(): Promise<void> {
   addAfterLoad({ api, composition, matchRoutes, router, state });
 }
 
-/** Takes over what the server rendered, as a transition: in short steps, between which the page answers to the visitor. */
+/** Hydrates the server's markup as a transition: in short steps, between which the page responds to input. */
 function hydrate(app: ReactNode): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
   startTransition(() => {
     hydrateRoot(root, app, {
-      // A slot that failed on the server is rendered here instead; that is not an error of the page.
+      // A slot that failed on the server is rendered here instead, which is not an error of the page.
       onRecoverableError: failed('hydration', 'Rendered in the browser instead of on the server:'),
       onCaughtError: failed('render', 'A part of the page failed:'),
     });
   });
 }
 
-/** A handler of React's errors. */
+/** Creates a handler of React's errors. */
 function failed(kind: BrowserError['kind'], what: string) {
   return (error: unknown, { componentStack }: { readonly componentStack?: string | undefined }): void => {
     console.warn(what, error);

@@ -1,6 +1,6 @@
 import { pageTokenTiming } from '../app/page-token';
 
-/** The token of this page's response (ADR 034); empty where the browser does not tell. */
+/** Returns the token of this page's response (ADR 034); empty if the browser does not expose it. */
 export function pageToken(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];

@@ -12,7 +12,7 @@ function bridgedBus() {
 }
 
 describe('window events', () => {
-  test('open-login-modal on the window asks for the login modal once', () => {
+  test('open-login-modal on the window requests the login modal once', () => {
     const { requests } = bridgedBus();
     window.dispatchEvent(new Event('open-login-modal'));
     expect(requests).toEqual(['window-event']);
@@ -36,7 +36,7 @@ describe('window events', () => {
     description: '/',
   };
 
-  test('show-signup with a verified guest asks for the sign-up form once', () => {
+  test('show-signup with a verified guest requests the sign-up form once', () => {
     const { bus, requests } = bridgedBus();
     const asked = jest.fn();
     bus.on('auth:signup-requested').subscribe(asked);

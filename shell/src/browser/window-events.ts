@@ -2,9 +2,9 @@ import { GuestUser, openLoginWindowEvent, showSignUpWindowEvent } from '@kaadu/c
 import type { SiteBus } from '@kaadu/event-bus/react';
 
 /**
- * Bridges the window events of §2.4 and the bus in both directions: code outside the remotes can request the login modal
- * or its sign-up form, and is notified when a remote does. A sign-up needs a contact that is verified: without one in the
- * event's detail, the visitor logs in first and a new one gets the form after that.
+ * Bridges the window events of §2.4 and the bus in both directions. Code outside the remotes can request the
+ * login modal or its sign-up form, and is notified when a remote does. A sign-up needs a verified contact:
+ * without one in the event's detail, the visitor logs in first, and new visitors get the form afterwards.
  */
 export function bridgeWindowEvents(bus: SiteBus): void {
   let dispatching = false;

@@ -1,7 +1,7 @@
 import { paths, site, telHref } from '@kaadu/contracts';
 import classes from './fallbacks.module.css';
 
-/** The page when no remote can render one. */
+/** Fallback of the page, shown when no remote can render one. */
 export function PageFallback() {
   return (
     <div className={classes.Page} data-fallback="page">

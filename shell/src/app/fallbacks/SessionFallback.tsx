@@ -3,7 +3,7 @@ import { useBusEvent } from '@kaadu/event-bus/react';
 import { useState } from 'react';
 import classes from './fallbacks.module.css';
 
-/** Signing in is unavailable: a visitor who asks for it is told so and given the phone number. */
+/** Informs a visitor who wants to sign in that this is unavailable, and shows the phone number. */
 export function SessionFallback() {
   const [requested, setRequested] = useState(false);
   useBusEvent('auth:login-requested', ({ source }) => {

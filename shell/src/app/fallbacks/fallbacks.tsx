@@ -4,7 +4,7 @@ import { FooterFallback } from './FooterFallback';
 import { HeaderFallback } from './HeaderFallback';
 import { SessionFallback } from './SessionFallback';
 
-/** What each slot shows while its remote is missing, late or broken. */
+/** Fallbacks by slot, shown while the remote is missing, slow or broken. */
 export const slotFallbacks: Record<SlotName, ComponentType> = {
   header: HeaderFallback,
   footer: FooterFallback,

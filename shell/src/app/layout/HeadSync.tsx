@@ -6,13 +6,15 @@ import { isPageResult } from '../pages/page-result';
 import { describePage } from './describe-page';
 import classes from './Layout.module.css';
 
-/** Updates title, description and canonical address after navigations in the browser, and announces the new page. */
+/**
+ * Updates title, description and canonical URL after navigations in the browser, and announces the new page.
+ */
 export function HeadSync() {
   const { pathname, search } = useLocation();
   const origins = useOrigins();
   const composition = useComposition();
   const data = useMatches().at(-1)?.data;
-  // The server wrote the head of the first page; only pages that the visitor navigates to change it.
+  // The server wrote the head of the first page; only navigations change it.
   const [first] = useState(data);
 
   const head = useMemo(() => {

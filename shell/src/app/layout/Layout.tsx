@@ -15,7 +15,7 @@ import { HeadSync } from './HeadSync';
 import { PageFocus } from './PageFocus';
 import classes from './Layout.module.css';
 
-/** The layout of every page: the remotes' slots around the routed page. */
+/** Layout of every page: the remotes' slots around the routed page. */
 export function Layout() {
   const layout = useLayoutName();
   return (
@@ -40,7 +40,7 @@ export function Layout() {
   );
 }
 
-/** Provides the part of the router that remotes may use (ADR 002). */
+/** Provides the subset of the router that remotes may use (ADR 002). */
 function RouterNavigation({ children }: { children: React.ReactNode }) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useComposition } from '../composition';
 
-/** Moves the focus to each page that the visitor navigates to; another query shows the same page. */
+/**
+ * Moves the focus to each page that the visitor navigates to. A change of the query alone keeps the focus.
+ */
 export function PageFocus() {
   const { pathname } = useLocation();
   const composition = useComposition();

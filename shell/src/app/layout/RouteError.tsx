@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useComposition } from '../composition';
 import { PageFallback } from '../fallbacks/PageFallback';
 
-/** Shown when a page throws in the browser. It reports the error and offers the visitor a way on. */
+/** Shown when a page throws in the browser. Reports the error and offers links to continue. */
 export function RouteError() {
   const error = useRouteError();
   const composition = useComposition();

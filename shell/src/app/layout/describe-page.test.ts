@@ -5,7 +5,7 @@ const origins = { siteUrl: 'https://kaadu.test' };
 const url = new URL('https://kaadu.test/experiences?page=2');
 
 describe('page description', () => {
-  test('a page that says nothing gets the fallbacks of §1', () => {
+  test('uses the defaults of §1 for a page without metadata', () => {
     const head = describePage({}, url, origins);
     expect(head.title).toContain('Kaadu Trails');
     expect(head.description).toBe(site.description);
@@ -14,20 +14,20 @@ describe('page description', () => {
     expect(head.robots).toBe('index,follow');
   });
 
-  test('a description is cut at the end of a word, at 160 characters at most', () => {
+  test('cuts a description at the end of a word, within 160 characters', () => {
     const { description } = describePage({ description: 'Rain in Agumbe. '.repeat(20) }, url, origins);
     expect(description.length).toBeLessThanOrEqual(160);
     expect(description).toMatch(/(Rain|in|Agumbe\.)…$/);
   });
 
-  test('a title gets the product name as suffix, once', () => {
+  test('appends the product name to a title, once', () => {
     expect(describePage({ title: 'Guides' }, url, origins).title).toBe('Guides | Kaadu Trails');
     expect(describePage({ title: 'Guides | Kaadu Trails' }, url, origins).title).toBe(
       'Guides | Kaadu Trails',
     );
   });
 
-  test('values of the page take precedence', () => {
+  test('prefers values of the page', () => {
     const meta = { description: 'D', canonical: '/x?page=2', robots: 'noindex,follow' };
     expect(describePage(meta, url, origins)).toMatchObject({
       description: 'D',

@@ -1,7 +1,7 @@
 import { site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
 import { cutText } from '@kaadu/contracts/text';
 
-/** What the head says about a page, complete (§1), and is kept up to date in the browser. */
+/** Complete metadata of a page's head (§1), which the browser keeps up to date. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -9,10 +9,10 @@ export interface PageHead {
   readonly robots: string;
 }
 
-/** Characters after which a description is cut (§1, §9). */
+/** Maximum length of a description, in characters (§1, §9). */
 const descriptionLimit = 160;
 
-/** Completes a page's meta with the product name as title suffix and the fallback description (§1). */
+/** Completes a page's metadata with the product name as title suffix and the default description (§1). */
 export function describePage(meta: PageMeta, url: URL, { siteUrl }: Pick<SiteOrigins, 'siteUrl'>): PageHead {
   return {
     title: withProductName(meta.title),
@@ -27,7 +27,7 @@ function withProductName(title: string | undefined): string {
   return title.includes(site.name) ? title : `${title} | ${site.name}`;
 }
 
-/** Cuts at the end of a word and appends an ellipsis, within the limit. */
+/** Cuts a text at the end of a word and appends an ellipsis, within the limit. */
 function cut(text: string, limit: number): string {
   if (text.length <= limit) return text;
   const head = cutText(text, limit - 1);

@@ -1,6 +1,6 @@
 /**
- * For example "23 November, 10:15".
- * @param timeZone IANA name; default: the one of the machine, which in a browser is the visitor's
+ * Formats an instant, for example "23 November, 10:15".
+ * @param timeZone IANA name; defaults to the machine's, which in a browser is the visitor's
  */
 export function formatTime(milliseconds: number, timeZone?: string): string {
   const format = new Intl.DateTimeFormat('en-IN', {

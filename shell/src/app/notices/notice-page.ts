@@ -3,15 +3,15 @@ import { escapeHtml } from './escape-html';
 
 export interface NoticePage {
   readonly title: string;
-  /** Addresses of the style sheets. */
+  /** URLs of the style sheets. */
   readonly styles: readonly string[];
-  /** The brand mark, as SVG markup. */
+  /** Brand mark, as SVG markup. */
   readonly mark: string;
   /** Markup of the content. */
   readonly main: string;
 }
 
-/** A whole document of the shell's own, without scripts or anything of a remote. */
+/** Renders a whole document of the shell, without scripts or remotes. */
 export function noticePage({ title, styles, mark, main }: NoticePage): string {
   const [first = '', ...rest] = site.name.split(' ');
   const links = styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('');

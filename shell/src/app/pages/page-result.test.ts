@@ -27,13 +27,13 @@ const withStatusPages = {
   'content ./error': { Page },
 };
 
-describe('result of a page loader', () => {
-  test('data gives the page with status 200', async () => {
+describe('page loader', () => {
+  test('returns the page with status 200 when it has data', async () => {
     const pages = loading({ 'auth ./account': { Page, loader: async () => 7 } });
     expect(await loadPageResult(pages, page, args)).toEqual({ page, status: 200, data: 7 });
   });
 
-  test('an unknown record gives the not-found page, with that page’s own data', async () => {
+  test('returns the not-found page, with its own data, for an unknown record', async () => {
     const pages = loading({ ...withStatusPages, 'auth ./account': failing(new HttpError(404, 'gone')) });
     expect(await loadPageResult(pages, page, args)).toEqual({
       page: statusPages.notFound,
@@ -42,14 +42,14 @@ describe('result of a page loader', () => {
     });
   });
 
-  test('a wrong slug gives a redirect', async () => {
+  test('redirects from a wrong slug', async () => {
     const pages = loading({ 'auth ./account': failing(new HttpError(301, '', '/right')) });
     const failure = await loadPageResult(pages, page, args).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(PageRedirect);
     expect(failure).toMatchObject({ location: '/right', status: 301 });
   });
 
-  test('a malformed address gives the error page with its status', async () => {
+  test('returns the error page with its status for a malformed URL', async () => {
     const pages = loading({
       ...withStatusPages,
       'auth ./account': failing(new HttpError(400, 'not a number')),
@@ -58,7 +58,7 @@ describe('result of a page loader', () => {
   });
 
   test.each([
-    ['an API that does not answer', new ApiError('connect ECONNREFUSED', 0), 503],
+    ['an unavailable API', new ApiError('connect ECONNREFUSED', 0), 503],
     ['a 500 of the API', new ApiError('boom', 500), 503],
     ['a bug in the page', new TypeError('x is undefined'), 500],
   ])(
@@ -74,7 +74,7 @@ describe('result of a page loader', () => {
     },
   );
 
-  test('the not-found page has a budget of its own, after which it does without what has not arrived', async () => {
+  test('limits the loader of the not-found page to its own budget, and renders without missing data', async () => {
     const loader = ({ signal }: LoaderArgs<Api>) =>
       new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve('nothing arrived')));
     const pages = loading({ ...withStatusPages, 'content ./not-found': { Page, loader } });
@@ -85,7 +85,7 @@ describe('result of a page loader', () => {
     });
   });
 
-  test('without the remote of the status pages the shell’s fallback is left, with status 503', async () => {
+  test('returns the shell’s fallback with status 503 without the remote of the status pages', async () => {
     expect(await loadNotFound(loading({}), args)).toEqual(fallbackResult);
   });
 });

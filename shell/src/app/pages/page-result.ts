@@ -4,21 +4,21 @@ import type { AnyPage, PageRef } from '../composition';
 import { settleInTime } from './settle-in-time';
 import { withinBudget } from './within-budget';
 
-/** The result of a route's loader: which page is rendered, with what data and HTTP status. Plain JSON. */
+/** Result of a route's loader: the page to render, its data and the HTTP status. Plain JSON. */
 export interface PageResult {
-  /** Null is the shell's own fallback, when no remote can render a page. */
+  /** Page to render; null for the shell's fallback, when no remote can render one. */
   readonly page: PageRef | null;
   readonly status: number;
   readonly data: unknown;
 }
 
-/** The data of the error page. */
+/** Data of the error page. */
 export interface ErrorPageData {
   readonly status: number;
   readonly message: string;
 }
 
-/** Thrown when a loader redirects to another address. */
+/** Thrown when a loader redirects to another URL. */
 export class PageRedirect extends Error {
   constructor(
     readonly location: string,
@@ -29,18 +29,19 @@ export class PageRedirect extends Error {
 }
 
 export interface PageLoading {
-  /** The module of a page; rejects when it is not available. */
+  /** Loads the module of a page; rejects when it is unavailable. */
   readonly loadPage: (page: PageRef) => Promise<AnyPage>;
-  /** Called with an error that is not the visitor's, and the page that threw it. */
+  /** Called with an error that the visitor did not cause, and the page that threw it. */
   readonly onError: (error: unknown, page: PageRef) => void;
-  /** Milliseconds that the loader of the not-found page may take; what it suggests is worth no longer a wait. */
+  /** Timeout of the not-found page's loader, in milliseconds. Its suggestions are not worth a longer wait. */
   readonly notFoundBudgetMs?: number;
 }
 
 const defaultNotFoundBudgetMs = 1_000;
 
 /**
- * Runs a page's loader and turns its outcome into a page: the page itself, the not-found page or the error page.
+ * Runs a page's loader and returns the page for its outcome: the page itself, the not-found page or the error
+ * page.
  * @throws PageRedirect when the loader redirects
  */
 export async function loadPageResult(
@@ -65,7 +66,7 @@ export async function loadPageResult(
   }
 }
 
-/** The not-found page; when its own loader fails, the error page. */
+/** Loads the not-found page, or the error page if its loader fails. */
 export async function loadNotFound(
   { loadPage, onError, notFoundBudgetMs = defaultNotFoundBudgetMs }: PageLoading,
   args: LoaderArgs<Api>,
@@ -81,12 +82,12 @@ export async function loadNotFound(
   }
 }
 
-/** The result for a page whose remote is missing. */
+/** Returns the result for a page whose remote is missing. */
 export function loadUnavailable({ loadPage }: PageLoading): Promise<PageResult> {
   return errorResult(loadPage, 503, 'Something went wrong');
 }
 
-/** The error page, or the shell's fallback where that page is not available. */
+/** Returns the error page, or the shell's fallback if that page is unavailable. */
 async function errorResult(
   loadPage: PageLoading['loadPage'],
   status: number,
@@ -100,10 +101,10 @@ async function errorResult(
   );
 }
 
-/** The result when no remote can render a page. */
+/** Result when no remote can render a page. */
 export const fallbackResult: PageResult = { page: null, status: 503, data: null };
 
-/** The page's result among the loader data of all matched routes. */
+/** Returns the page's result among the loader data of all matched routes. */
 export function pageResultOf(loaderData: Readonly<Record<string, unknown>>): PageResult | undefined {
   return Object.values(loaderData).find(isPageResult);
 }

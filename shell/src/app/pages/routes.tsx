@@ -21,27 +21,28 @@ export interface DeclaredRoute extends Route {
   readonly remote: RemoteName;
 }
 
-/** How the pages of one request are loaded, or those of a browser. */
+/** Loads the pages of one request, or those of a browser. */
 export interface RequestLoading extends PageLoading {
   readonly api: Api;
 }
 
 export interface RouteOptions {
-  /** Milliseconds that a page's loader may take. */
+  /** Timeout of a page's loader, in milliseconds. */
   readonly budgetMs: number;
-  /** @param context of the request, as it was given to the router */
+  /** @param context context of the request, as passed to the router */
   readonly loadingFor: (context: unknown) => RequestLoading;
-  /** The address is a page of the site, but the remote that has it is missing. */
+  /** Whether the URL is a page of the site whose remote is missing. */
   readonly isUnavailable?: boolean;
-  /** A page that has been loaded before. */
+  /** Returns a page that is already loaded. */
   readonly loadedPage?: (page: PageRef) => AnyPage | undefined;
-  /** The result for an address if it was loaded ahead. */
+  /** Returns the result for a URL if it was prefetched. */
   readonly prefetched?: (href: string) => Promise<PageResult | undefined> | undefined;
 }
 
 /**
- * The site's routes, as the releases of all remotes declare them; any other path is the not-found page. The publish gate
- * refuses overlapping routes; should two versions meet that overlap all the same, the first remote's route wins.
+ * Creates the site's routes from the releases of all remotes; any other path is the not-found page. The
+ * publish gate rejects overlapping routes. If two versions overlap nevertheless, the first remote's route
+ * wins.
  */
 export function createRoutes(declared: readonly DeclaredRoute[], options: RouteOptions): RouteObject[] {
   const load = (

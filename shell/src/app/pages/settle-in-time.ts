@@ -1,19 +1,19 @@
-/** A loader went on although it was told to stop. */
+/** Thrown when a loader ignores its abort signal. */
 export class LoaderTimeout extends Error {
   override readonly name = 'LoaderTimeout';
 }
 
-/** Milliseconds that a loader has to end once its signal is aborted. */
+/** Milliseconds that a loader has to settle after its signal is aborted. */
 const graceMs = 100;
 
 /**
- * The outcome of work that ends when its signal is aborted. What does not obey its signal must not hold up the page.
+ * Awaits work that is cancelled by a signal. Work that ignores the signal does not delay the page.
  * @throws LoaderTimeout shortly after the signal was aborted
  */
 export async function settleInTime<Value>(signal: AbortSignal, work: Value | Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let onAbort = (): void => undefined;
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     onAbort = () => {
       timer = setTimeout(() => reject(new LoaderTimeout('its loader never finishes')), graceMs);
     };
@@ -21,7 +21,7 @@ export async function settleInTime<Value>(signal: AbortSignal, work: Value | Pro
     if (signal.aborted) onAbort();
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     signal.removeEventListener('abort', onAbort);
     clearTimeout(timer);

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { withinBudget } from './within-budget';
 
-/** Never ends by itself: resolves with the reason for which its signal is aborted. */
+/** Never settles by itself; resolves with the abort reason of its signal. */
 const untilAborted = (signal: AbortSignal) =>
   new Promise<unknown>((resolve) => {
     if (signal.aborted) resolve(signal.reason);
@@ -10,11 +10,11 @@ const untilAborted = (signal: AbortSignal) =>
   });
 const never = () => new AbortController().signal;
 
-test('work that takes too long is aborted by a time-out', async () => {
+test('withinBudget aborts work that exceeds its budget', async () => {
   expect(await withinBudget(1, never(), untilAborted)).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('the budget counts also after garbage was collected meanwhile', async () => {
+test('withinBudget aborts work after garbage was collected meanwhile', async () => {
   setFlagsFromString('--expose-gc');
   const collectGarbage = runInNewContext('gc') as () => void;
   const outcome = withinBudget(100, never(), untilAborted);
@@ -23,7 +23,7 @@ test('the budget counts also after garbage was collected meanwhile', async () =>
   expect(await outcome).toMatchObject({ name: 'TimeoutError' });
 });
 
-test('what aborts the outer signal aborts the work, for the same reason', async () => {
+test('withinBudget aborts work with the reason of the outer signal', async () => {
   const visitor = new AbortController();
   const outcome = withinBudget(60_000, visitor.signal, untilAborted);
   visitor.abort('left');
@@ -31,6 +31,6 @@ test('what aborts the outer signal aborts the work, for the same reason', async 
   expect(await withinBudget(60_000, visitor.signal, untilAborted)).toBe('left');
 });
 
-test('work that is done in time gives its result', async () => {
+test('withinBudget returns the result of work that finishes in time', async () => {
   expect(await withinBudget(60_000, never(), async () => 7)).toBe(7);
 });

@@ -1,7 +1,7 @@
 /**
- * Runs work with a signal that is aborted when the outer one is, if any, or when the budget is spent. The timer is this function's:
- * Node 20 may collect the sources of `AbortSignal.any`, and with one of `AbortSignal.timeout` its timer, so that the signal
- * never comes.
+ * Runs work with a signal that is aborted with the outer one, if any, or when the budget is spent. It uses
+ * its own timer: Node 20 may garbage-collect the sources of `AbortSignal.any`, and then an
+ * `AbortSignal.timeout` never fires.
  */
 export async function withinBudget<Value>(
   budgetMs: number,

@@ -8,8 +8,8 @@ import { SlotData } from './SlotData';
 import classes from './Slot.module.css';
 
 /**
- * A place in the layout that a remote fills. It shows its fallback while the remote loads, and when the remote is missing
- * or fails; the rest of the page never waits for it.
+ * A place in the layout that a remote fills. Shows its fallback while the remote loads, and when the remote
+ * is missing or fails. The rest of the page never waits for it.
  */
 export function Slot({ name }: { name: SlotName }) {
   const Fallback = slotFallbacks[name];
@@ -40,7 +40,7 @@ export function Slot({ name }: { name: SlotName }) {
 
 const neverChanges = () => () => undefined;
 
-/** Whether the slot's content is rendered yet: where there is no server build, only after hydration. */
+/** Whether the slot's content is rendered: without a server build, only after hydration. */
 function useIsRendered(name: SlotName): boolean {
   const composition = useComposition();
   return useSyncExternalStore(
@@ -50,7 +50,7 @@ function useIsRendered(name: SlotName): boolean {
   );
 }
 
-/** One named component for each slot, so that a component stack shows which slot failed. */
+/** One named component per slot, so that a component stack shows which slot failed. */
 const slotContents = {
   header: function HeaderSlot() {
     return <SlotContent name="header" />;
@@ -66,7 +66,7 @@ const slotContents = {
   },
 } satisfies Record<SlotName, () => React.ReactNode>;
 
-/** The slot that a component stack of the server belongs to. */
+/** Returns the slot that a server component stack belongs to. */
 export function slotOfStack(componentStack: string): SlotName | undefined {
   return slotNames.find((name) => componentStack.includes(slotContents[name].name));
 }

@@ -5,7 +5,9 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Contains a slot's failure in the browser: its fallback is shown, and the rest of the page goes on. The root reports it. */
+/**
+ * Contains a slot's failure in the browser: shows its fallback in an intact page. The root reports the error.
+ */
 export class SlotBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 

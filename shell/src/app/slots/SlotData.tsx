@@ -1,7 +1,7 @@
 import type { SlotName } from '@kaadu/contracts';
 import { useComposition } from '../composition';
 
-/** Writes the loader's result after the slot's markup, for the browser to hydrate with. */
+/** Writes the loader's result after the slot's markup, for hydration. */
 export function SlotData({ slot, data }: { slot: SlotName; data: unknown }) {
   const composition = useComposition();
   const state = data === undefined ? undefined : composition.slotState(slot, data);

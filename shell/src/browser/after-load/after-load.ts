@@ -4,7 +4,10 @@ import { layOutRest } from './lay-out-rest';
 import type { PageServices, TakePrefetched } from './page-services';
 import { startPrefetching } from './start-prefetching';
 
-/** Starts what is not needed to show a page or to use it. @returns gives navigations what was loaded ahead */
+/**
+ * Starts features that a page does not need to be shown or used. @returns passes prefetched results to
+ * navigations
+ */
 export function startAfterLoad(services: PageServices): TakePrefetched {
   const { router, state } = services;
   const takePrefetched = startPrefetching(services);

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('build watch', () => {
-  test('asks for the newest build every hour and not before', async () => {
+  test('requests the newest build every hour and not before', async () => {
     const fetchSpy = jest.spyOn(globalThis, 'fetch').mockImplementation(respondWith('b1'));
     const isStale = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour - 1);
@@ -20,14 +20,14 @@ describe('build watch', () => {
     expect(isStale()).toBe(false);
   });
 
-  test('a newer build makes the page outdated', async () => {
+  test('reports that the page is outdated when there is a newer build', async () => {
     jest.spyOn(globalThis, 'fetch').mockImplementation(respondWith('b2'));
     const isStale = watchBuild('b1');
     await jest.advanceTimersByTimeAsync(hour);
     expect(isStale()).toBe(true);
   });
 
-  test('a failed check is repeated in an hour', async () => {
+  test('repeats a failed check after an hour', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest
       .spyOn(globalThis, 'fetch')

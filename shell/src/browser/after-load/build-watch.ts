@@ -5,7 +5,7 @@ const LatestBuild = z.object({ id: z.string() });
 
 /**
  * Checks hourly which build is the newest (§1, §9).
- * @returns tells whether this page is older, in which case the next navigation should be a full page load
+ * @returns whether this page is older, so that the next navigation should be a full page load
  */
 export function watchBuild(build: string): () => boolean {
   let outdated = false;

@@ -4,12 +4,12 @@ import type { PageServices } from './page-services';
 
 type DeclaredRoute = PageState['routes'][number];
 
-/** A page of the site at an address. */
+/** A page of the site at a URL. */
 export interface DeclaredPage extends DeclaredRoute {
   readonly params: Params;
 }
 
-/** The page that a release declares for an address; undefined when none does. */
+/** Returns the page that a release declares for a URL; undefined when none does. */
 export function declaredPage(
   { matchRoutes, router, state }: Pick<PageServices, 'matchRoutes' | 'router' | 'state'>,
   { pathname }: Pick<URL, 'pathname'>,

@@ -1,4 +1,4 @@
-/** https://wicg.github.io/netinfo; not in all browsers. */
+/** Network Information API (https://wicg.github.io/netinfo), which not all browsers support. */
 interface NetworkInformation {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** Whether the visitor asked to save data, or has a connection on which every byte is felt. */
+/** Whether the visitor has requested to save data, or has a very slow connection. */
 export function isSlowConnection(): boolean {
   const { connection } = navigator;
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');

@@ -19,13 +19,13 @@ beforeEach(() => {
   });
 });
 
-/** As the router of a browser does it: the address first, then those who follow it. */
+/** Navigates as the browser's router does: changes the URL, then notifies its listeners. */
 async function visit(services: ReturnType<typeof pageServices>, path: string): Promise<void> {
   history.pushState(null, '', path);
   await services.router.navigate(path);
 }
 
-test('the worker is registered once, and told of each page that the visitor opens', async () => {
+test('keepForOffline registers the worker once and notifies it of each page that the visitor opens', async () => {
   const services = pageServices(() => ({}));
   keepForOffline(services);
   await visit(services, '/stories/a-walk/7');
@@ -36,7 +36,7 @@ test('the worker is registered once, and told of each page that the visitor open
   ]);
 });
 
-test('it is not told of a private page', async () => {
+test('keepForOffline does not report a private page', async () => {
   const services = pageServices(() => ({}));
   keepForOffline(services);
   await visit(services, '/my-bookings');

@@ -4,8 +4,8 @@ import { isSlowConnection } from './is-slow-connection';
 import type { PageServices } from './page-services';
 
 /**
- * Registers the service worker and tells it which pages the visitor opens, so that it saves them (ADR 037). Without a
- * connection other pages are opened as documents: the worker shows the saved one.
+ * Registers the service worker and notifies it of the pages that the visitor opens, so that it saves them
+ * (ADR 037). Without a connection, navigations load documents, and the worker responds with saved copies.
  */
 export function keepForOffline(services: PageServices): void {
   if (!('serviceWorker' in navigator)) return;
@@ -25,7 +25,7 @@ export function keepForOffline(services: PageServices): void {
     if (navigation.state === 'idle') return tell();
     const { pathname, search, hash } = navigation.location ?? location;
     const isElsewhere = pathname !== location.pathname;
-    // What is typed into the page of a booking is not given up.
+    // Input on a booking's page must not be lost.
     if (isElsewhere && !navigator.onLine && serviceWorker.controller && !isPrivate())
       location.assign(pathname + search + hash);
   });

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Lets idle times and frames pass until it is done. */
+/** Lets idle periods and frames pass until the work is done. */
 async function finished(work: Promise<void>): Promise<void> {
   await jest.advanceTimersByTimeAsync(1_000);
   await work;
@@ -31,7 +31,7 @@ function makeInteractive(): void {
   page?.dispatchEvent(new Event(interactiveEvent, { bubbles: true }));
 }
 
-test('parts below the first screen are laid out one by one once the page is interactive, not before', async () => {
+test('layOutRest lays out sections below the first screen one by one once the page is interactive', async () => {
   const seen: (string | null)[] = [];
   const below = jest.spyOn(Element.prototype, 'getBoundingClientRect');
   below.mockReturnValue(new DOMRect(0, innerHeight + 1, 100, 100));
@@ -48,13 +48,13 @@ test('parts below the first screen are laid out one by one once the page is inte
   expect(visible()).toEqual([]);
 });
 
-test('a part that can be seen stays as it is', async () => {
+test('layOutRest leaves a visible section unchanged', async () => {
   makeInteractive();
   await finished(layOutRest({ router: routerOf() }));
   expect(visible()).toEqual(parts());
 });
 
-test('from the first navigation on, pages are laid out as a whole', async () => {
+test('layOutRest lays out whole pages after the first navigation', async () => {
   const router = routerOf();
   makeInteractive();
   await finished(layOutRest({ router }));

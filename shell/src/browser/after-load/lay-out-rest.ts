@@ -12,14 +12,15 @@ function isOffScreen(part: HTMLElement): boolean {
   return bottom < 0 || top > innerHeight;
 }
 
-/** Two frames: what is laid out in the first has its size in the second. */
+/** Waits two frames: an element that is laid out in the first has its size in the second. */
 const laidOut = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 /**
- * Lays out what is below the first screen (`data-below-fold`, see base.css), part by part, so that the page answers to the
- * visitor in between. Each part keeps the height that it got, and is left out again until it comes near: what changes the
- * style of all elements, such as a dialog that makes the page inert, then costs only those near the screen. Pages that are
- * opened later are laid out as a whole, at their true height, so that a scroll position can be restored.
+ * Lays out the sections below the first screen (`data-below-fold`, see base.css) one by one, so that the page
+ * can respond to input in between. Each keeps its height and is skipped again until it is near the screen.
+ * Changes to the style of all elements, such as a dialog that makes the page inert, then affect only nearby
+ * sections. Later pages are laid out as a whole, at their true height, so that scroll positions can be
+ * restored.
  */
 export async function layOutRest({ router }: Pick<PageServices, 'router'>): Promise<void> {
   const unsubscribe = router.subscribe(() => {
@@ -35,7 +36,7 @@ export async function layOutRest({ router }: Pick<PageServices, 'router'>): Prom
   }
 }
 
-/** React does not expect attributes to change under its hands before. */
+/** Waits for hydration, before which React does not expect attributes to change. */
 async function hydrated(): Promise<void> {
   while (document.querySelector('[data-part=page]:not([data-interactive])'))
     await new Promise((resolve) => addEventListener(interactiveEvent, resolve, { once: true }));

@@ -13,8 +13,8 @@ import { pageToken } from '../read-page-token';
 import { remoteOf } from './remote-of';
 
 /**
- * Measures how the page loaded and reacts, and sends it when the visitor leaves it or looks away: each measure with the
- * remote whose element it is about, by default the page's own.
+ * Measures how the page loads and reacts, and sends the results when the visitor leaves or hides it. Each
+ * measurement names the remote of its element, by default that of the page.
  */
 export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void {
   const { route, remote } = pageOf(Object.keys(loaderData));
@@ -38,7 +38,7 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
       slow.push({ resource: withoutDetails(name), ms: Math.round(duration) });
   });
 
-  // After the library's own listener, which is called while the event goes down.
+  // After the library's own listener, which runs in the capture phase.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
     flushFirstInput();
@@ -55,7 +55,7 @@ export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void
   });
 }
 
-/** @returns passes on at once the entries that the browser has queued and not delivered yet */
+/** Observes performance entries. @returns delivers queued entries at once */
 function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
   if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
@@ -63,14 +63,14 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
   return () => observer.takeRecords().forEach(onEntry);
 }
 
-/** The page that the document was rendered with, by the ids of its routes. */
+/** Returns the page that the document was rendered with, from the ids of its routes. */
 function pageOf(routeIds: readonly string[]): { route: string; remote: RemoteName } {
   const [, name, route] = /^page:(\w+):(.+)/.exec(routeIds.at(-1) ?? '') ?? [];
   const remote = remoteNames.find((each) => each === name);
   return remote && route ? { route, remote } : { route: '*', remote: statusPages.notFound.remote };
 }
 
-/** The element that a measure is about. */
+/** Returns the element that a metric refers to. */
 function nodeOf(metric: MetricType): Node | null | undefined {
   switch (metric.name) {
     case 'LCP':
@@ -87,9 +87,12 @@ function nodeOf(metric: MetricType): Node | null | undefined {
   }
 }
 
-/** Origin and path of a file of a build; of any other address only the first part of the path: the rest may be personal. */
-function withoutDetails(address: string): string {
-  const { origin, pathname } = new URL(address);
+/**
+ * Removes potentially personal data from a URL: keeps origin and path of a build's files, otherwise the first
+ * path segment.
+ */
+function withoutDetails(url: string): string {
+  const { origin, pathname } = new URL(url);
   return /^\/(assets|releases)\//.test(pathname)
     ? pathname
     : `${origin === location.origin ? '' : origin}/${pathname.split('/')[1] ?? ''}`;

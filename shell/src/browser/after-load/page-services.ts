@@ -4,15 +4,15 @@ import type { PageState } from '../../app/page-state';
 import type { PageResult } from '../../app/pages/page-result';
 import type { BrowserComposition } from '../browser-composition';
 
-/** The result of a page's loader that was run ahead, once; undefined when it failed or there is none. */
+/** Takes the prefetched result of a page's loader, once; undefined when there is none or it failed. */
 export type TakePrefetched = (href: string) => Promise<PageResult | undefined> | undefined;
 
-/** The parts of a page that what is loaded later works with. */
+/** Services of a page for code that is loaded later. */
 export interface PageServices {
   readonly api: Api;
   readonly composition: Pick<BrowserComposition, 'loadPage'>;
   readonly router: ReturnType<typeof createBrowserRouter>;
   readonly state: Pick<PageState, 'build' | 'routes' | 'loaderData'>;
-  /** Given, so that the router stays one piece of the first scripts. */
+  /** Injected, so that the router stays one chunk of the first scripts. */
   readonly matchRoutes: typeof matchRoutes;
 }

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { remoteOf } from './remote-of';
 
-test('a node belongs to the remote whose classes are next around it', () => {
+test('remoteOf returns the remote of the closest element with a generated class', () => {
   document.body.innerHTML =
     '<div class="shell-Layout-a1b2c"><main class="shell-Main-a1b2c"><div class="content-page-x1y2z"><p class="contents"><b>Text</b></p></div></main><footer class="footer-root-1 wide">x</footer></div>';
   expect(remoteOf(document.querySelector('b')?.firstChild)).toBe('content');

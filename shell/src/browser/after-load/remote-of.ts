@@ -1,8 +1,8 @@
 import { remoteNames, type RemoteName } from '@kaadu/contracts';
 
 /**
- * The remote that rendered a node, by the names of classes around it: the build begins each with its owner
- * (`header-x1y2z0`).
+ * Returns the remote that rendered a node, from the class names around it. The build prefixes each with its
+ * owner (`header-x1y2z0`).
  */
 export function remoteOf(node: Node | null | undefined): RemoteName | undefined {
   for (let at = node; at; at = at.parentNode) {

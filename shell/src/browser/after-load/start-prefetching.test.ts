@@ -10,7 +10,7 @@ const links = `<a href="${story}#end"><b>Story</b></a>
   <a href="https://elsewhere.test${story}">Elsewhere</a>
   <p>Text</p>`;
 
-/** jsdom has no layout: the test says what comes into view. */
+/** IntersectionObserver for jsdom, which has no layout: the test decides what comes into view. */
 class ViewObserver {
   static show: (targets: readonly Element[]) => void = () => undefined;
   readonly #observed = new Set<Element>();
@@ -59,12 +59,12 @@ const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(millisecond
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('a link', () => {
+describe('prefetching of a link', () => {
   test.each([
     ['pointerover', 80],
     ['focusin', 80],
     ['touchstart', 1],
-  ])('after %s for %d ms has its code and data loaded, which one navigation takes', async (type, ms) => {
+  ])('loads code and data after %s for %d ms, for one navigation', async (type, ms) => {
     const { loadedCode, asked, take } = setUp();
     send(type, 'Story');
     await wait(ms);
@@ -78,7 +78,7 @@ describe('a link', () => {
     expect(take()).toBeUndefined();
   });
 
-  test('that the pointer only crosses is not loaded', async () => {
+  test('ignores a pointer that only crosses it', async () => {
     const { loadedCode } = setUp();
     send('pointerover', 'Story');
     await wait(50);
@@ -87,7 +87,7 @@ describe('a link', () => {
     expect(loadedCode).toEqual([]);
   });
 
-  test('that is clicked at once is loaded by its navigation alone', async () => {
+  test('leaves loading to the navigation when it is clicked at once', async () => {
     const { loadedCode } = setUp();
     send('pointerover', 'Story');
     send('click', 'Story');
@@ -95,7 +95,7 @@ describe('a link', () => {
     expect(loadedCode).toEqual([]);
   });
 
-  test('that is pointed to again is loaded once while its data is fresh', async () => {
+  test('loads it once while its data is fresh', async () => {
     const { asked, take } = setUp();
     for (const text of ['Story', 'Text', 'Story', 'Text']) {
       send('pointerover', text);
@@ -116,7 +116,7 @@ describe('a link', () => {
     },
   );
 
-  test('whose data cannot be loaded leaves it to the navigation', async () => {
+  test('leaves loading to the navigation when it fails', async () => {
     const { take } = setUp({ load: () => Promise.reject(new Error('404')) });
     send('pointerover', 'Story');
     await wait(100);
@@ -124,10 +124,10 @@ describe('a link', () => {
   });
 });
 
-describe('a link in view', () => {
+describe('prefetching of a link in view', () => {
   const show = () => ViewObserver.show([...document.querySelectorAll('a')]);
 
-  test('has the code of its page loaded, once and without data', async () => {
+  test('loads the code of its page, once and without data', async () => {
     const { loadedCode, asked } = setUp();
     show();
     show();
@@ -136,7 +136,7 @@ describe('a link in view', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is left alone where the visitor saves data', async () => {
+  test('does nothing when the visitor saves data', async () => {
     ViewObserver.show = () => undefined;
     const { loadedCode } = setUp({ saveData: true });
     show();

@@ -3,11 +3,11 @@ import { declaredPage, type DeclaredPage } from './declared-page';
 import { isSlowConnection } from './is-slow-connection';
 import type { PageServices, TakePrefetched } from './page-services';
 
-/** Milliseconds that the pointer has to rest on a link, or the focus to stay, until its page is loaded ahead. */
+/** Milliseconds that the pointer or the focus must stay on a link before its page is prefetched. */
 const intentMs = 80;
-/** Milliseconds for which a navigation uses a result that was loaded ahead. */
+/** Milliseconds for which a navigation uses a prefetched result. */
 export const freshMs = 15_000;
-/** Results that are kept at a time. */
+/** Maximum number of cached results. */
 const maxCached = 10;
 
 interface Kept {
@@ -16,9 +16,9 @@ interface Kept {
 }
 
 /**
- * Loads pages of the site ahead: code and data of a link that a visitor points to, touches or focuses, and the code alone
- * of those in view, unless the visitor saves data. Private pages are never loaded ahead.
- * @returns gives a navigation the result for its address, if there is a fresh one
+ * Prefetches pages of the site: code and data of a link that a visitor points at, touches or focuses, and
+ * only the code of links in view, unless the visitor saves data. Private pages are never prefetched.
+ * @returns takes the fresh result for a URL, if there is one
  */
 export function startPrefetching(services: PageServices): TakePrefetched {
   const kept = new Map<string, Kept>();
@@ -38,7 +38,7 @@ export function startPrefetching(services: PageServices): TakePrefetched {
   };
 }
 
-/** Calls back with the address of each link of the site that a visitor is about to follow. */
+/** Calls back with the URL of each link of the site that a visitor is about to follow. */
 function followIntent(onIntent: (url: URL) => void): void {
   let pointedTo: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,9 @@ function followIntent(onIntent: (url: URL) => void): void {
     document.addEventListener(type, onEvent, { capture: true, passive: true });
 }
 
-/** Loads the code of the pages whose links in the page's content come into view, each once, while nothing else is to do. */
+/**
+ * Loads the code of pages whose links come into view in the content, once each, while the browser is idle.
+ */
 function followView(services: PageServices): void {
   const loaded = new Set<string>();
   const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
@@ -78,7 +80,7 @@ function followView(services: PageServices): void {
   observe();
 }
 
-/** The link around an element that leads, in this tab, to another address of the site. */
+/** Returns the enclosing link if it leads, in this tab, to another URL of the site. */
 function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
@@ -86,7 +88,7 @@ function linkAround(target: EventTarget | null): HTMLAnchorElement | undefined {
   return link.pathname + link.search === location.pathname + location.search ? undefined : link;
 }
 
-/** As the router names it: without the fragment. */
+/** Returns the URL as the router identifies it: without the fragment. */
 function urlOf({ href }: HTMLAnchorElement): URL {
   const url = new URL(href);
   url.hash = '';
@@ -98,7 +100,10 @@ function pageBehind(services: PageServices, url: URL): DeclaredPage | undefined 
   return page?.isPrivate ? undefined : page;
 }
 
-/** Runs a page's loader. Undefined when there is nothing to keep: the navigation then loads by itself. */
+/**
+ * Runs a page's loader. Resolves to undefined if there is nothing to cache; the navigation then loads by
+ * itself.
+ */
 async function loadAhead(
   { api, composition }: PageServices,
   { remote, expose, params }: DeclaredPage,

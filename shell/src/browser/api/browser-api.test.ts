@@ -21,14 +21,14 @@ afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.close());
 
 describe('API client of the browser', () => {
-  test('a call carries the token that is stored when it is made', async () => {
+  test('sends the token that is stored at the time of the call', async () => {
     const api = createBrowserApi('https://api.test');
     localStorage.setItem(storageKeys.accessToken, 'token-7');
     await expect(api.getHome()).rejects.toMatchObject({ status: 404 });
     expect(authorizations).toEqual(['Bearer token-7']);
   });
 
-  test('with blocked storage a call is sent without a token', async () => {
+  test('sends a call without a token when storage is blocked', async () => {
     const api = createBrowserApi('https://api.test');
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');

@@ -5,7 +5,7 @@ import { createLazyApi } from './lazy-api';
 const api = createApi({ baseUrl: 'http://api.test' });
 
 describe('lazy API', () => {
-  test('the client is loaded at the first call, once, and the call reaches it with its arguments', async () => {
+  test('loads the client once, at the first call, and passes the arguments on', async () => {
     const searchAll = jest.fn(async () => noSearchResults);
     const load = jest.fn(async () => ({ ...api, searchAll }));
     const lazy = createLazyApi(load);
@@ -15,7 +15,7 @@ describe('lazy API', () => {
     expect(searchAll.mock.calls).toEqual([[{ text: 'coorg' }], [{ text: 'kabini' }]]);
   });
 
-  test('a client that could not be loaded is loaded again at the next call', async () => {
+  test('loads the client again at the next call after a failure', async () => {
     const load = jest
       .fn()
       .mockRejectedValueOnce(new Error('offline'))

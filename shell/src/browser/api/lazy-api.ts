@@ -1,8 +1,8 @@
 import type { Api } from '@kaadu/api-client';
 
 /**
- * An API client that is loaded at the first call: a server-rendered page needs none until the visitor acts. A failed load
- * is repeated at the next call.
+ * Creates an API client that is loaded at the first call: a server-rendered page needs none until the visitor
+ * acts. A failed load is repeated at the next call.
  */
 export function createLazyApi(load: () => Promise<Api>): Api {
   let loading: Promise<Api> | undefined;

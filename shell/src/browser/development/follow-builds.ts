@@ -7,8 +7,8 @@ import { showProblems } from './overlay';
 import { reportUncaughtProblems } from './problems';
 
 /**
- * Hot reload: when the server has a new build of a remote, the page switches to it without losing its state. What does not
- * work is shown over the page.
+ * Hot reload: when the server has a new build of a remote, the page switches to it without losing its state.
+ * Problems are shown over the page.
  */
 export function followDevelopmentBuilds(host: BrowserHost, releases: PageReleaseSet): void {
   const current = { ...releases };
@@ -37,7 +37,7 @@ async function applyBuilds(
   Refresh.performReactRefresh();
 }
 
-/** The new build brings its own style sheets; without this, rules deleted from the source would stay. */
+/** Removes the style sheets of the previous build; otherwise rules deleted from the source would stay. */
 function removeStyles(remote: string, version: string): void {
   const folder = `/releases/${remote}/${version}/`;
   const selector = `link[rel="stylesheet"][href*="${folder}"], style[data-address^="${folder}"]`;

@@ -3,7 +3,10 @@ import './overlay.css';
 
 let dialog: HTMLDialogElement | undefined;
 
-/** Shows problems over the page, until they are closed or there are none. Texts only: it works under the page's policy. */
+/**
+ * Shows problems over the page, until they are closed or solved. Uses text nodes only, which the page's
+ * policy permits.
+ */
 export function showProblems(problems: readonly DevelopmentProblem[]): void {
   if (problems.length === 0) return dialog?.close();
   dialog ??= createDialog();

@@ -1,12 +1,12 @@
 import { developmentProblemsPath, type BrowserProblem } from '../../app/development-problem';
 
-/** What React says of a boundary that failed on the server: the server has told already. */
-const toldByServer = /Switched to client rendering|could not finish this Suspense boundary/;
+/** Messages of React about a boundary that failed on the server, which has already reported it. */
+const reportedByServer = /Switched to client rendering|could not finish this Suspense boundary/;
 
-/** Tells the server of a failure in this page, which knows where in the sources it is. */
+/** Reports a failure in this page to the server, which can locate it in the sources. */
 export function reportProblem(kind: BrowserProblem['kind'], error: unknown, componentStack = ''): void {
   const thrown = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(thrown instanceof Error) || toldByServer.test(thrown.message)) return;
+  if (!(thrown instanceof Error) || reportedByServer.test(thrown.message)) return;
   const { message, stack = '' } = thrown;
   const problem: BrowserProblem = { kind, message, stack: `${stack}\n${componentStack}` };
   fetch(developmentProblemsPath, {
@@ -16,7 +16,7 @@ export function reportProblem(kind: BrowserProblem['kind'], error: unknown, comp
   }).catch(console.warn);
 }
 
-/** Tells of errors that nothing catches. */
+/** Reports uncaught errors. */
 export function reportUncaughtProblems(): void {
   addEventListener('error', ({ error }) => reportProblem('browser', error));
   addEventListener('unhandledrejection', ({ reason }) => reportProblem('browser', reason));

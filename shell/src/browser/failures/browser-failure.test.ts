@@ -13,7 +13,10 @@ const entry = '/releases/header/1.0.0/web/entry.js';
 const stackOf = (remote: string) =>
   `\n    at h (http://localhost/assets/shell.js:1:2)\n    at div\n    at Slot (http://localhost/releases/${remote}/1.0.0/web/x.js:1:9)`;
 
-/** A page that has reported nothing yet. @param file answers for the header's entry, how often it was asked for */
+/**
+ * Opens a page that has reported nothing yet. @param file responds with the header's entry; called with the
+ * number of requests
+ */
 async function openPage(file: (times: number) => Response = () => HttpResponse.text('entry')) {
   document.documentElement.lang = 'en-IN';
   document.body.innerHTML = '<p>Coorg</p>';
@@ -47,7 +50,7 @@ describe('a failure in the browser', () => {
     ['has another language', () => (document.documentElement.lang = 'hi')],
     ['has text in font elements', () => (document.body.innerHTML = '<p><font><font>कूर्ग</font></font></p>')],
     ['has texts with hashes', () => (document.body.innerHTML = '<p _msttexthash="1">कूर्ग</p>')],
-  ])('is marked as one of a translated document when that %s', async (_case, translate) => {
+  ])('is marked as translated when the document %s', async (_case, translate) => {
     const { reportFailure, reports } = await openPage();
     translate();
     await reportFailure('render', new DOMException('not a child', 'NotFoundError'), stackOf('header'));
@@ -55,7 +58,7 @@ describe('a failure in the browser', () => {
     expect(reports).toMatchObject([{ remote: 'header', isTranslated: true }]);
   });
 
-  test('is reported once a page for each remote', async () => {
+  test('is reported once per page and remote', async () => {
     const { reportFailure, reports } = await openPage();
     for (const remote of ['header', 'header', 'footer'])
       await reportFailure('render', new Error('x'.repeat(500)), stackOf(remote));
@@ -63,14 +66,14 @@ describe('a failure in the browser', () => {
     expect(reports).toMatchObject([{ message: expect.stringMatching(/^.{200}$/) }, {}]);
   });
 
-  test('of the shell is not reported', async () => {
+  test('is not reported when it is of the shell', async () => {
     const { reportFailure, reports } = await openPage();
     await reportFailure('render', new Error('no'), '\n    at h (http://localhost/assets/shell.js:1:2)');
     await reportFailure('render', new Error('no'));
     expect(reports).toEqual([]);
   });
 
-  test('that the API is the reason for is not reported', async () => {
+  test('is not reported when the API caused it', async () => {
     const { reportFailure, reports } = await openPage();
     const error = Object.assign(new Error('no answer'), { name: 'ApiError', fromServer: false });
     await reportFailure('render', error, stackOf('header'));
@@ -84,20 +87,20 @@ describe('a failure in the browser', () => {
     [423, 1],
     [419, 0],
     [421, 0],
-  ])('of hydration with React’s error %d is reported %d times', async (code, times) => {
+  ])('with React’s hydration error %d is reported %d times', async (code, times) => {
     const { reportFailure, reports } = await openPage();
     await reportFailure('hydration', new Error(`Minified React error #${code}; visit`), stackOf('header'));
     expect(reports).toHaveLength(times);
   });
 
-  test('that a component threw while it was hydrated is reported as what it threw', async () => {
+  test('is reported as the error of the component when hydration wraps it', async () => {
     const { reportFailure, reports } = await openPage();
     const cause = new TypeError('no map');
     await reportFailure('hydration', new Error('Minified React error #422', { cause }), stackOf('header'));
     expect(reports).toMatchObject([{ kind: 'render', message: 'TypeError: no map' }]);
   });
 
-  test('of a module that threw at its evaluation is reported', async () => {
+  test('is reported when a module threw during evaluation', async () => {
     const { reportFailure, reports } = await openPage();
     await reportFailure('load', new Error('thrown at the top of a module'), entry);
     await reportFailure(
@@ -120,7 +123,7 @@ describe('a failure in the browser', () => {
     ],
   ] as const;
 
-  test.each(notLoaded)('of %s that is not the released file is reported', async (_case, error) => {
+  test.each(notLoaded)('is reported when %s is not the released file', async (_case, error) => {
     const { reportFailure, reports } = await openPage((times) =>
       times === 1 ? HttpResponse.text('altered') : HttpResponse.error(),
     );
@@ -131,13 +134,13 @@ describe('a failure in the browser', () => {
     asked.mockRestore();
   });
 
-  test.each(notLoaded)('of %s that loads the next time is not reported', async (_case, error) => {
+  test.each(notLoaded)('is not reported when %s loads on the second attempt', async (_case, error) => {
     const { reportFailure, reports } = await openPage();
     await reportFailure('load', error, entry);
     expect(reports).toEqual([]);
   });
 
-  test.each(notLoaded)('of %s that the network does not give is not reported', async (_case, error) => {
+  test.each(notLoaded)('is not reported when %s is unreachable', async (_case, error) => {
     const { reportFailure, reports } = await openPage(() => HttpResponse.error());
     await reportFailure('load', error, entry);
     expect(reports).toEqual([]);

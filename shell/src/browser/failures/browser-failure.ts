@@ -4,14 +4,14 @@ import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../ap
 import { isTranslated } from '../is-translated';
 import { pageToken } from '../read-page-token';
 
-/* Loaded once something has failed: a page in which nothing does is not made to wait for it. */
+/* Loaded on the first failure, so that pages without one do not wait for it. */
 
 const reported = new Set<string>();
 
 /**
- * Reports a remote's failure to the shell, once a page for each remote. What the API, the network or React itself is the
- * reason for is not reported.
- * @param where a component stack, or the address of the remote's entry: it names the remote
+ * Reports a remote's failure to the shell, once per page and remote. Failures caused by the API, the network
+ * or React itself are not reported.
+ * @param where component stack, or URL of the remote's entry, which identifies the remote
  */
 export async function reportFailure(kind: BrowserError['kind'], error: unknown, where = ''): Promise<void> {
   const [, remote] = /\/releases\/([\w-]+)\//.exec(where) ?? [];
@@ -34,30 +34,35 @@ export async function reportFailure(kind: BrowserError['kind'], error: unknown, 
 }
 
 /**
- * What a component threw while it was hydrated: React wraps it, and it throws again when it is rendered in the browser.
- * Which of the two React tells of first depends on timing; both are the same failure.
+ * Returns the error that a component threw during hydration. React wraps it, and the component throws it
+ * again when rendered in the browser. Timing decides which of the two React reports first; both are the same
+ * failure.
  */
 function thrownInHydration(kind: BrowserError['kind'], error: unknown): unknown {
   return kind === 'hydration' && error instanceof Error ? error.cause : undefined;
 }
 
-/** Files that could not be loaded: errors of the bundler's runtime; those of the Module Federation runtime name no file. */
+/**
+ * Error of the bundler's runtime for a file that could not be loaded. The Module Federation runtime names no
+ * file.
+ */
 interface LoadError extends Error {
-  /** Address of the file. */
+  /** URL of the file. */
   readonly request?: string;
 }
 
 async function isOfRemote(kind: BrowserError['kind'], error: unknown, where: string): Promise<boolean> {
   if (!(error instanceof Error)) return true;
   if (isApiError(error) || isApiError(error.cause)) return false;
-  // Hydration that failed, was given up after an error, or was with the whole page. Anything else is React's own affair.
+  // Hydration that failed or was abandoned after an error, for a boundary or the page. Other errors are
+  // internal to React.
   if (kind === 'hydration') return /#(418|422|423)\b/.test(error.message);
   const { request }: LoadError = error;
   if (error.name === 'ChunkLoadError' && request) return isAltered(request);
   return !/ScriptNetworkError|did not load/.test(error.message) || (kind === 'load' && isAltered(where));
 }
 
-/** Whether a file of the page is not the released one, though the network works. */
+/** Whether a file of the page is not the released one, although the network works. */
 async function isAltered(file: string): Promise<boolean> {
   const { href, pathname } = new URL(file, location.href);
   const integrity = document.querySelector(`link[href="${pathname}"]`)?.getAttribute('integrity');

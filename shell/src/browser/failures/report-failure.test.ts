@@ -12,10 +12,10 @@ function setOnLine(isOnLine: boolean): void {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
 }
 
-/** Resolves after all that was imported before it has arrived: modules arrive in the order in which they are asked for. */
+/** Resolves after all earlier imports have arrived: modules arrive in the order of their requests. */
 const untilImported = () => import('../read-page-token');
 
-test('without a connection, what would report a failure is not loaded; with one it is', async () => {
+test('reportFailure loads its implementation only with a connection', async () => {
   setOnLine(false);
   reportFailure('load', new Error('content did not load'));
   await untilImported();

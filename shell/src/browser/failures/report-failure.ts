@@ -1,6 +1,9 @@
 import type * as failures from './browser-failure';
 
-/** Reports a failure in the browser if it is a remote's. What does it is loaded then; without a connection nothing is. */
+/**
+ * Reports a remote's failure in the browser. Loads the implementation on demand; does nothing without a
+ * connection.
+ */
 export function reportFailure(...failure: Parameters<typeof failures.reportFailure>): void {
   if (!navigator.onLine) return;
   import(/* webpackChunkName: "failure" */ './browser-failure')

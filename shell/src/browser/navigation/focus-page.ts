@@ -1,6 +1,6 @@
 /**
- * Moves the focus to the heading of the page that a navigation has shown, as loading a document would move it to the
- * document (WCAG 2.4.3). A page that has put the focus somewhere keeps it there, as an open dialog does.
+ * Moves the focus to the heading of the new page after a navigation, as a document load would reset it (WCAG
+ * 2.4.3). A focus that the page or an open dialog has set is kept.
  */
 export function focusPage(): void {
   const main = document.querySelector('main');

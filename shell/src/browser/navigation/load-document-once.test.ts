@@ -10,8 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-describe('loading a document once', () => {
-  test('the present address is reloaded once within 10 s', () => {
+describe('loadDocumentOnce', () => {
+  test('reloads the current URL once within 10 s', () => {
     expect(loadDocumentOnce('/guides?page=2', page, 100_000)).toBe(true);
     expect(loadDocumentOnce('/guides?page=2', page, 109_999)).toBe(false);
     expect(page.reload).toHaveBeenCalledTimes(1);
@@ -20,19 +20,19 @@ describe('loading a document once', () => {
     expect(page.assign).not.toHaveBeenCalled();
   });
 
-  test('a click is not lost: the page it asked for is loaded instead of the one being left', () => {
+  test('loads the page that was clicked instead of the current one', () => {
     expect(loadDocumentOnce('/about?from=guides#team', page, 100_000)).toBe(true);
     expect(page.assign.mock.calls).toEqual([['https://site.test/about?from=guides#team']]);
     expect(page.reload).not.toHaveBeenCalled();
     expect(loadDocumentOnce('/about', page, 100_001)).toBe(false);
   });
 
-  test('another path is loaded independently', () => {
+  test('counts each path separately', () => {
     loadDocumentOnce('/guides?page=2', page, 100_000);
     expect(loadDocumentOnce('/about', page, 100_001)).toBe(true);
   });
 
-  test('with blocked storage the failure is shown instead of reloading, which could go on forever', () => {
+  test('shows the failure instead of reloading when storage is blocked', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { allowSkippedTransitions } from './view-transitions';
 
-test('a transition that is skipped leaves no rejection unhandled', async () => {
+test('allowSkippedTransitions handles the rejection of a skipped transition', async () => {
   const skipped = Promise.reject<undefined>(new DOMException('Transition was skipped', 'AbortError'));
   const handled = jest.spyOn(skipped, 'catch');
   const transition = { ready: skipped, finished: Promise.resolve() };
@@ -14,7 +14,7 @@ test('a transition that is skipped leaves no rejection unhandled', async () => {
   await expect(handled.mock.results[0]?.value).resolves.toBeUndefined();
 });
 
-test('a browser without transitions is left alone', () => {
+test('allowSkippedTransitions does nothing in a browser without transitions', () => {
   const page = document.implementation.createHTMLDocument();
   allowSkippedTransitions(page);
   expect(page.startViewTransition).toBeUndefined();

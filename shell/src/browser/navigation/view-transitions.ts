@@ -1,8 +1,7 @@
 /**
- * Lets a transition between pages be skipped in silence, as it is when the next navigation comes first or the tab goes to
- * the background: the page has changed all the same, but `ready` rejects, and the router handles `finished` alone, so every
- * skipped transition would be an unhandled rejection. What fails in the update itself still rejects `finished`.
- *
+ * Ignores skipped view transitions, as when the next navigation comes first or the tab is hidden. The page
+ * changes nevertheless, but `ready` rejects, and the router handles only `finished`. Errors of the update
+ * itself still reject `finished`.
  * Source: https://drafts.csswg.org/css-view-transitions-1/#skip-the-view-transition
  */
 export function allowSkippedTransitions(page: Document): void {

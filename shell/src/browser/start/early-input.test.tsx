@@ -46,7 +46,7 @@ function Fields({ action, onSend }: { action?: string | undefined; onSend: (sent
 let sent: string[] = [];
 const listening: Parameters<typeof addEventListener>[] = [];
 
-/** A document as the server sends it. @returns functions that hydrate its parts */
+/** Opens a document as the server sends it. @returns functions that hydrate its sections */
 function openDocument(action?: string) {
   sent = [];
   const parts = {
@@ -70,7 +70,7 @@ function openDocument(action?: string) {
   return { hydratePage: () => hydrate('page'), hydrateSession: () => hydrate('session') };
 }
 
-/** Ends what the document of a test has left listening to the window, which all of them share. */
+/** Removes the window listeners of a test's document, because all tests share the window. */
 afterEach(() => {
   for (const [type, listener, options] of listening.splice(0)) removeEventListener(type, listener, options);
 });
@@ -79,8 +79,8 @@ const textField = () => screen.getByRole<HTMLInputElement>('textbox');
 const more = () => screen.getByRole('button', { name: 'more' });
 const send = () => screen.getByRole('button', { name: 'send' });
 
-describe('what is done before a part is interactive', () => {
-  test('is done again once it is: typed, chosen, pressed, sent', async () => {
+describe('input before a section is interactive', () => {
+  test('is repeated once it is: typed, chosen, pressed, sent', async () => {
     const { hydratePage, hydrateSession } = openDocument();
     await userEvent.type(textField(), 'Agumbe');
     await userEvent.selectOptions(screen.getByRole('combobox'), 'large');
@@ -95,7 +95,7 @@ describe('what is done before a part is interactive', () => {
     expect(textField().value).toBe('Agumbe');
   });
 
-  test('waits for the session too, which other parts may ask for a login', async () => {
+  test('waits for the session too, from which other sections may request a login', async () => {
     const { hydratePage, hydrateSession } = openDocument();
     await userEvent.click(send());
     hydratePage();
@@ -104,7 +104,7 @@ describe('what is done before a part is interactive', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
   });
 
-  test('gives way to what is typed after it', async () => {
+  test('is dropped in favour of later input', async () => {
     const { hydratePage, hydrateSession } = openDocument();
     await userEvent.type(textField(), 'Agum');
     hydratePage();
@@ -114,12 +114,12 @@ describe('what is done before a part is interactive', () => {
     expect(sent).toEqual(['Agumbe, small, false, 0']);
   });
 
-  test('is left to the browser where a form has an action', async () => {
+  test('is left to the browser when the form has an action', async () => {
     const { hydratePage, hydrateSession } = openDocument('/search');
     const kept: boolean[] = [];
     const onSubmit = (event: Event) => {
       kept.push(event.defaultPrevented);
-      // The browser of the tests cannot follow it.
+      // jsdom cannot follow it.
       event.preventDefault();
     };
     window.addEventListener('submit', onSubmit, { once: true });
@@ -131,7 +131,7 @@ describe('what is done before a part is interactive', () => {
   });
 });
 
-test('what is done in an interactive part happens once', async () => {
+test('input in an interactive section happens once', async () => {
   const { hydratePage, hydrateSession } = openDocument();
   hydrateSession();
   hydratePage();

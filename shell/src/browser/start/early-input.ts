@@ -2,7 +2,7 @@ import { interactiveEvent } from '../../app/start-script';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Something that a visitor did in a part before it was interactive. */
+/** An action of a visitor in a section that was not interactive yet. */
 interface EarlyInput {
   readonly target: Element;
   readonly repeat: () => void;
@@ -12,14 +12,14 @@ const partOf = (element: Element) => element.closest<HTMLElement>('[data-part]')
 const isInteractive = (part: HTMLElement | null) => part !== null && 'interactive' in part.dataset;
 
 /**
- * Keeps what a visitor does in parts of the page that are not interactive yet, and does it again once they are: presses of
- * buttons, forms that only scripts can send, what was typed and chosen, and the focus. Links, and forms with an action,
- * work without scripts and are left to the browser. Ends when every part is interactive.
+ * Records what a visitor does in sections that are not interactive yet, and repeats it once they are: button
+ * presses, forms that only scripts can send, input and the focus. Links and forms with an action work without
+ * scripts and are left to the browser. Ends when every section is interactive.
  */
 export function keepEarlyInput(): void {
   const ended = new AbortController();
   const { signal } = ended;
-  const kept = new KeptInput(() => {
+  const recorded = new RecordedInput(() => {
     if (!isWaiting('[data-part]')) ended.abort();
   });
   const listen = (type: string, listener: (target: Element, event: Event) => void) =>
@@ -33,37 +33,37 @@ export function keepEarlyInput(): void {
 
   listen('click', (target) => {
     const button = target.closest('button');
-    if (button && !(button.form && button.type === 'submit')) kept.add(button, () => button.click());
+    if (button && !(button.form && button.type === 'submit')) recorded.add(button, () => button.click());
   });
   listen('submit', (form, event) => {
     if (!(form instanceof HTMLFormElement) || form.hasAttribute('action')) return;
     const submitter = event instanceof SubmitEvent ? event.submitter : null;
-    if (kept.add(form, () => form.requestSubmit(submitter))) event.preventDefault();
+    if (recorded.add(form, () => form.requestSubmit(submitter))) event.preventDefault();
   });
   listen('focusin', (target) => {
-    kept.add(target, () => {
+    recorded.add(target, () => {
       if (target === document.activeElement)
         target.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
     });
   });
-  listenForChanges(kept, listen);
-  // What other parts ask for, a login above all, is the session's to do.
+  listenForChanges(recorded, listen);
+  // Requests of other sections, mainly for a login, need the session.
   listen(interactiveEvent, () => {
-    if (!isWaiting('[data-part=session]')) kept.repeatAll();
+    if (!isWaiting('[data-part=session]')) recorded.repeatAll();
   });
 }
 
-/** What was done in parts that were not interactive, in its order. */
-class KeptInput {
+/** Recorded actions in sections that were not interactive, in their order. */
+class RecordedInput {
   readonly #inputs: EarlyInput[] = [];
   readonly #onRepeated: () => void;
 
-  /** @param onRepeated called when everything in the parts that are interactive has been repeated */
+  /** @param onRepeated called when everything recorded in interactive sections has been repeated */
   constructor(onRepeated: () => void) {
     this.#onRepeated = onRepeated;
   }
 
-  /** @returns whether it is kept; if not, the target's part takes care of it */
+  /** Records an action. @returns false if the target's section is interactive and handles it */
   add(target: Element, repeat: () => void): boolean {
     const part = partOf(target);
     const early = part !== null && !isInteractive(part);
@@ -71,7 +71,7 @@ class KeptInput {
     return early;
   }
 
-  /** One at a time: React renders what one causes before the next comes. */
+  /** One at a time: React renders the effect of one before the next. */
   repeatAll(): void {
     setTimeout(() => {
       const isReady = ({ target }: EarlyInput) => !target.isConnected || isInteractive(partOf(target));
@@ -84,9 +84,9 @@ class KeptInput {
   }
 }
 
-/** Keeps what fields held when they were last changed: hydration may reset them. */
+/** Records the values of fields when they change, because hydration may reset them. */
 function listenForChanges(
-  kept: KeptInput,
+  recorded: RecordedInput,
   listen: (type: string, listener: (target: Element) => void) => void,
 ): void {
   const changes = new Map<Field, () => void>();
@@ -94,9 +94,9 @@ function listenForChanges(
     if (!isField(target)) return;
     const isKnown = changes.has(target);
     changes.set(target, changeOf(target));
-    // A change after the part has become interactive has reached it: what was kept before is out of date.
+    // A change in an interactive section has been handled: the recorded value is obsolete.
     if (isInteractive(partOf(target))) changes.delete(target);
-    else if (!isKnown) kept.add(target, () => changes.get(target)?.());
+    else if (!isKnown) recorded.add(target, () => changes.get(target)?.());
   };
   listen('input', onChange);
   listen('change', onChange);
@@ -114,7 +114,7 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** Makes a field's present state happen again, in a way that React notices. */
+/** Returns a function that repeats the change of a field so that React notices it. */
 function changeOf(field: Field): () => void {
   const { value } = field;
   if (field instanceof HTMLSelectElement)
@@ -133,8 +133,8 @@ function changeOf(field: Field): () => void {
 }
 
 /**
- * React ignores an event whose value is the one that it last saw being assigned, so the field gets another one first, and
- * then the typed one by the way that React does not watch.
+ * Types a value. React ignores an event whose value it last saw being assigned. So the field gets another
+ * value first, and then the typed one through the native setter, which React does not track.
  */
 function type(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd } = field;

@@ -1,6 +1,6 @@
 import { interactiveEvent } from '../../app/start-script';
 
-/** Marks a part of the document as interactive: what was done in it before is done again then. */
+/** Marks a section of the document as interactive, so that earlier input in it is repeated. */
 export function markInteractive(part: string): void {
   const element = document.querySelector<HTMLElement>(`[data-part="${part}"]`);
   if (!element || 'interactive' in element.dataset) return;

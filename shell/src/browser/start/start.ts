@@ -3,8 +3,8 @@ import { keepEarlyInput } from './early-input';
 import { guardScripts } from './trusted-types';
 
 /*
- * The only script that runs before the page is shown; it is written into the document. The others would compete with the
- * first picture for the network, so they wait in a template until the document has loaded and that picture is shown, or
+ * The only script that runs before the page is shown; it is inlined in the document. The others would compete with the
+ * first image for the network, so they wait in a template until the document has loaded and that image is shown, or
  * the visitor does anything.
  */
 const signsOfVisitor = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
@@ -17,7 +17,10 @@ function startScripts(): void {
   template.remove();
 }
 
-/** Some browsers report a pointer that rests where the page appears as well: as one that moves by nothing. */
+/**
+ * Whether a pointer event reports no movement, as some browsers do for a pointer that rests where the page
+ * appears.
+ */
 const isResting = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY;
 
@@ -25,13 +28,13 @@ function onSign(event: Event): void {
   if (!isResting(event)) startScripts();
 }
 
-/** Resolves when the picture that matters most has been painted; at once where nothing is painted. */
-async function firstPictureShown(): Promise<void> {
+/** Resolves when the largest image has been painted, or at once where nothing is painted. */
+async function firstImageShown(): Promise<void> {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
-  // One that is broken holds nothing back: its place is painted without it.
+  // A broken image delays nothing: its place is painted without it.
   await picture?.decode().catch(() => undefined);
   if (document.visibilityState === 'hidden') return;
-  // Tasks after an animation frame run when what it painted is on its way to the screen.
+  // Tasks after an animation frame run when its output is on the way to the screen.
   await new Promise(requestAnimationFrame);
   await new Promise((resolve) => setTimeout(resolve));
 }
@@ -41,7 +44,7 @@ keepEarlyInput();
 for (const sign of signsOfVisitor)
   addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
 addEventListener('load', () => {
-  void firstPictureShown().then(() => {
+  void firstImageShown().then(() => {
     startScripts();
     waiting.abort();
   });

@@ -15,28 +15,32 @@ declare global {
   }
 }
 
-/** What the site serves as scripts: verified files of releases and of the shell, and the service worker. */
+/** Paths of the site's scripts: verified files of releases and of the shell, and the service worker. */
 const scriptPath = /^\/(?:releases\/|assets\/|service-worker\.js$)/;
 
 /**
- * Whether a script may be loaded from an address. Of this origin only what it serves as scripts may; which others may at
- * all is for the policy of the document to say.
- * @param origin of the document
+ * Whether a script may be loaded from a URL. Of this origin, only the paths of scripts are allowed. Other
+ * origins are restricted by the document's content security policy.
+ * @param origin origin of the document
  */
 export function mayLoadScript(url: string, origin: string): boolean {
-  const address = new URL(url, origin);
-  return address.origin !== origin || scriptPath.test(address.pathname);
+  const target = new URL(url, origin);
+  return target.origin !== origin || scriptPath.test(target.pathname);
 }
 
-/** React makes script elements with it; they do not run. */
+/** Markup with which React creates script elements, which do not run. */
 const emptyScript = '<script></script>';
 
-/** Whether a text may become markup: only where it has no elements, as the data that React writes into a script element. */
+/**
+ * Whether a text may become markup: only without elements, such as the data that React writes into a script
+ * element.
+ */
 export const mayBecomeMarkup = (html: string): boolean => html === emptyScript || !html.includes('<');
 
 /**
- * The only policy of Trusted Types that the document allows (ADR 044): whatever makes scripts or markup from strings asks
- * it, the chunk loading of every remote included. What it refuses throws and is reported.
+ * Installs the only Trusted Types policy that the document allows (ADR 044). All code that creates scripts or
+ * markup from strings uses it, including the chunk loading of every remote. Refused strings throw and are
+ * reported.
  */
 export function guardScripts(): void {
   window.trustedTypes?.createPolicy('default', {

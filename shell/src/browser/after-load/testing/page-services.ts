@@ -10,7 +10,7 @@ const routes = [
   { path: '/my-bookings', remote: 'content', expose: './my-bookings', layout: 'default', isPrivate: true },
 ] as const;
 
-/** The services of a page whose modules are given by a function. */
+/** Creates the services of a page, with modules from a function. */
 export function pageServices(pageOf: (page: PageRef) => Partial<AnyPage>): PageServices {
   const api = createApi({ baseUrl: 'https://api.test' });
   const loadPage = async (page: PageRef): Promise<AnyPage> => ({ Page: () => null, ...pageOf(page) });
