@@ -5,7 +5,7 @@ import { elements, files } from './elements.js';
 /**
  * Import boundaries. Unlisted imports are refused, and so is a file that belongs to no element: a new folder
  * needs a line in `elements` before it has code. Reasons:
- * docs/decisions/015-boundaries-and-typescript-projects.md
+ * docs/decisions/015-refuse-imports-by-default.md
  */
 
 const tests = ['**/*.test.{ts,tsx}', '**/{fixtures,testing,test-data}/**', '**/test-data.ts'];

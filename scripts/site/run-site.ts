@@ -25,7 +25,7 @@ export interface RunSiteOptions {
 
 /**
  * Starts the payment sandbox (unless payments go through Razorpay), the API and the shell, and waits until
- * each is ready. Each is restarted when it exits by itself (ADR 032); meanwhile the others continue to serve.
+ * each is ready. Each is restarted when it exits by itself (ADR 050); meanwhile the others continue to serve.
  * @throws ProcessExited when one exits before it is ready, StartupError when one times out, the signal's
  * reason when it is aborted
  */

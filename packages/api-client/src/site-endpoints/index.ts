@@ -2,7 +2,7 @@
  * API calls of the site's pages; the browser downloads no others. A test fails when no page uses one of them.
  * Add a call together with the page that uses it, as one line of this shape: the bundler drops exports that
  * no line names. The schemas of a noun are built at its first call, because building all of them at once
- * would block a slow phone while the visitor types (ADR 077).
+ * would block a slow phone while the visitor types (ADR 038).
  */
 // prettier-ignore
 export const siteEndpoints = {

@@ -40,7 +40,7 @@ const shifts = [
 
 /**
  * Upper bounds of the histogram classes, ascending. They include all thresholds, so whether 75 % of visits
- * were good is known exactly. The value itself is known to within one class (docs/decisions/046).
+ * were good is known exactly. The value itself is known to within one class (docs/decisions/042).
  */
 export const vitalBounds = (name: WebVitalName): readonly number[] =>
   name === 'CLS' ? shifts : milliseconds;

@@ -2,7 +2,7 @@ import type { WebVitalName } from '@kaadu/contracts/web-vitals';
 import { date, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * Browser measurements as a histogram for each day, metric, page and version (ADR 046). Contains nothing about
+ * Browser measurements as a histogram for each day, metric, page and version (ADR 042). Contains nothing about
  * visitors.
  */
 export const webVitals = pgTable(

@@ -16,7 +16,7 @@ class QueueFull extends Error {
 /**
  * Puts a bounded queue in front of the embedded database, which runs in this thread. Each statement or
  * transaction starts in a new turn of the event loop, so that connections are accepted and timers run in
- * between (ADR 076).
+ * between (ADR 080).
  */
 export function queueStatements(
   client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,
