@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
  * Entry point of the `release` command in this repository; other sites run `dist/cli.js`. Compiling the sources would take
- * most of a command's time, and a rollback should not wait for it. Commands that neither build nor serve therefore run from a
- * bundle, which is rebuilt when the sources change. Plain JavaScript, because it runs before anything is compiled.
+ * most of a command's time and delay rollbacks. Commands that neither build nor serve therefore run from a bundle, which is
+ * rebuilt when the sources change. Plain JavaScript, because it runs before anything is compiled.
  */
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -13,11 +13,11 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const bundles = join(root, 'node_modules', '.cache', 'release');
 const require = createRequire(import.meta.url);
 const core = dirname(require.resolve('@kaadu/release-core'));
-/** Finds what the core depends on, which the command alone does not. */
+/** Resolves dependencies of the core that the command itself lacks. */
 const requireFromCore = createRequire(join(core, 'index.ts'));
 const dayMs = 86_400_000;
 
-/** The client of buckets is large: it stays outside, where the core finds it. */
+/** Plugin that leaves the large S3 client out of the bundle and resolves it from the core. */
 const bucketClient = {
   name: 'bucket-client',
   setup({ onResolve }) {
@@ -43,7 +43,7 @@ async function runSources() {
   await import('../src/cli.ts');
 }
 
-/** The bundle of the current sources; undefined if it cannot be written, for example on a read-only disk. */
+/** Returns the bundle of the current sources; undefined if it cannot be written, for example on a read-only disk. */
 async function upToDateBundle() {
   try {
     const folder = join(bundles, stampOfSources());
@@ -56,7 +56,7 @@ async function upToDateBundle() {
   }
 }
 
-/** Changes whenever a source file is changed, added or removed, or a library is installed in another version. */
+/** Returns a stamp that changes with every source file and with the installed versions of libraries. */
 function stampOfSources() {
   const bundled = ['@kaadu/federation/release', '@kaadu/node-runtime/data-dir'].map((name) =>
     dirname(requireFromCore.resolve(name)),
@@ -73,7 +73,7 @@ function filesBelow(folder) {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** When the bundled libraries were installed. */
+/** Returns the time at which the bundled libraries were installed. */
 function installedAt() {
   const libraries = [
     require.resolve('commander'),

@@ -10,7 +10,7 @@ import { exitCodeOf } from './exit-codes';
 const folder = scratchFolder();
 const command = join(import.meta.dirname, '..', 'bin', 'release.mjs');
 
-/** Runs the real command. */
+/** Runs the command in a child process. */
 const release = (...args: string[]) => releaseWith('', ...args);
 
 async function releaseWith(key: string, ...args: string[]) {
@@ -40,7 +40,7 @@ describe('the release command', () => {
     expect((await release('promte')).code).toBe(2);
   });
 
-  test('signs the history of a channel once a key is trusted for it and a person has accepted what was there', async () => {
+  test('signs the history of a channel once a key is trusted for it and an operator has accepted its state', async () => {
     const store = createFolderStore(join(folder(), 'store'));
     await fill(store, { version: '1.0.0' }, { version: '2.0.0' });
     expect(await release('promote', 'header@1.0.0')).toMatchObject({ code: 0 });
@@ -60,9 +60,9 @@ describe('the release command', () => {
     expect((await store.readChannel('production')).signature).toBeDefined();
   });
 
-  test('behaves the same when it runs from the sources, to build, and from a bundle of them', async () => {
-    const missing = { code: 5, stderr: expect.stringContaining('There is no remote "nobody"') };
-    expect(await release('build', 'nobody')).toMatchObject(missing);
+  test('behaves the same from the sources, where it builds, as from a bundle of them', async () => {
+    const missing = { code: 5, stderr: expect.stringContaining('There is no remote "unknown"') };
+    expect(await release('build', 'unknown')).toMatchObject(missing);
     const secret = await release('tokens', 'new', 'ops', '--roles', 'operate', '--remotes', '*');
     expect(secret).toMatchObject({ code: 0, stdout: expect.stringMatching(/^rel_/) });
     expect((await release('status', '--json')).stdout).toContain('"revision": 0');
@@ -76,12 +76,12 @@ describe('the release command', () => {
     ['not-found', 5],
     ['unavailable', 6],
     ['unreadable', 6],
-  ])('an error %s exits with %p', (code, exit) => {
+  ])('exits on the error %s with %p', (code, exit) => {
     expect(exitCodeOf(new ReleaseError(code, ''))).toBe(exit);
     expect(exitCodeOf(new Error('boom'))).toBe(1);
   });
 
-  test('completion for bash is a script that bash accepts and that completes the commands', async () => {
+  test('prints a completion script that bash accepts and that completes the commands', async () => {
     const program = new Command('release').option('--json');
     program.command('promote').description("the team's choice").option('--reason <text>');
     const script = completionScript('bash', program);

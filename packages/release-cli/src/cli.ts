@@ -33,7 +33,7 @@ import { addVerify } from './commands/build/verify';
 import { addVersions } from './commands/build/versions';
 import { exitCodeOf, exitCodeHelp } from './exit-codes';
 
-/** In the order of `release --help`. */
+/** Commands in the order of `release --help`. */
 const commands = [
   addInit,
   addNew,
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     .description('Build, publish, promote and roll back versions of remotes.')
     .option('--store <location>', 'the release store: a folder or s3://bucket/prefix', settings.store)
     .option('--channel <name>', 'the channel to read or change', 'production')
-    .option('--by <name>', 'who acts, for the history', settings.user)
+    .option('--by <name>', 'author of the change, for the history', settings.user)
     .option('--dry-run', 'report what would happen without changing anything')
     .option('--json', 'print one JSON value, for scripts')
     .addHelpText('after', exitCodeHelp)
@@ -81,7 +81,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   process.exitCode = exitCodeOf(error);
-  // Commander has printed its own message already.
+  // Commander has printed its own message.
   if (error instanceof Error && 'exitCode' in error) return;
   const code = error instanceof ReleaseError ? error.code : 'failed';
   process.stderr.write(

@@ -8,12 +8,12 @@ interface CompletedCommand {
   readonly words: readonly string[];
 }
 
-/** Prints the names of the site's remotes, in the user's shell. */
+/** Shell command that prints the names of the site's remotes. */
 const listRemotes =
   "node -p \"Object.keys(require('./package.json').releases?.remotes ?? {}).join(' ')\" 2>/dev/null";
 
 /**
- * A completion script for commands, their options and the site's remotes.
+ * Creates a completion script for commands, their options and the site's remotes.
  * @throws ReleaseError `refused` for an unknown shell
  */
 export function completionScript(shell: string, program: Command): string {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await promote(store(), 'header', '1.0.0', options);
 });
 
-/** The findings that are not good, as `state: what (fix)`. */
+/** Returns the findings that are not good, as `state: what (fix)`. */
 async function findings(overrides: Partial<DiagnoseOptions> = {}): Promise<string[]> {
   const found = await diagnose({
     store: async () => store(),
@@ -77,7 +77,7 @@ describe('the doctor', () => {
   test('names the first entry of the history that was changed', async () => {
     await storeWithHistory(join(folder(), 'second'), 3);
     const { edit } = tampering(() => join(folder(), 'second'));
-    await edit(entryFile(2), { by: 'nobody' });
+    await edit(entryFile(2), { by: 'eve' });
     const found = await findings({ store: async () => createFolderStore(join(folder(), 'second')) });
     expect(found[0]).toMatch(/^bad: history of channel production \(Revision 2 .*from a backup/);
   });
@@ -98,7 +98,7 @@ describe('the doctor', () => {
     expect(await findings()).toContain('warning: channel production is frozen by ops (festival)');
   });
 
-  test('a check that fails does not stop the others', async () => {
+  test('runs the other checks when one fails', async () => {
     const found = await findings({
       store: () => Promise.reject(new Error('no bucket')),
       trust: () => Promise.reject(new Error('no list')),

@@ -14,18 +14,18 @@ export interface DiagnoseOptions {
   readonly trust: () => Promise<TrustList>;
   readonly channel: string;
   readonly keyFile: string | undefined;
-  /** Address of the control-plane service, if one is used. */
+  /** URL of the control-plane service, if one is used. */
   readonly service: string | undefined;
-  /** The service's audit log, where it runs on this machine. */
+  /** Audit log of the service, if it runs on this machine. */
   readonly auditFile?: string | undefined;
-  /** Milliseconds since the epoch; default: now. */
+  /** Current time, in milliseconds since the epoch; defaults to the clock. */
   readonly now?: number;
 }
 
-/** Keys that expire within this many milliseconds are reported. */
+/** Remaining validity below which a key is reported, in milliseconds. */
 const expiryWarningMs = 30 * 86_400_000;
 
-/** Checks everything that releases depend on; a check that fails does not stop the others. */
+/** Checks all dependencies of releases. A failing check does not stop the others. */
 export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
   const { now = Date.now() } = options;
   return [
@@ -53,7 +53,7 @@ function checkKeys({ keys }: TrustList, now: number): Finding[] {
       return { state: 'warning', what: `${what} never expires`, fix: 'acceptable for development only' };
     const remainingMs = Date.parse(notAfter) - now;
     const date = notAfter.slice(0, 10);
-    const fix = 'release keys new, then release sign for what is live';
+    const fix = 'create one with release keys new, then sign the live versions with release sign';
     if (remainingMs < 0) return { state: 'bad', what: `${what} expired on ${date}`, fix };
     if (remainingMs < expiryWarningMs) return { state: 'warning', what: `${what} expires on ${date}`, fix };
     return { state: 'good', what: `${what} is valid until ${date}` };
@@ -66,7 +66,7 @@ async function checkSigningKey({ keyFile, trust }: DiagnoseOptions): Promise<Fin
   const trusted = (await trust()).keys.find((key) => key.id === id);
   if (trusted && !trusted.revoked)
     return [{ state: 'good', what: `RELEASE_KEY is key ${id} of ${trusted.owner}` }];
-  const fix = 'release keys add, or set RELEASE_KEY to a trusted key';
+  const fix = 'trust it with release keys add, or set RELEASE_KEY to a trusted key';
   return [{ state: 'bad', what: `RELEASE_KEY (${id}) is not trusted`, fix }];
 }
 

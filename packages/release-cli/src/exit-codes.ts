@@ -1,6 +1,6 @@
 import { ReleaseError, type ReleaseErrorCode } from '@kaadu/release-core';
 
-/** Exit codes of the process, so that scripts can tell a refusal from a failure. */
+/** Exit codes of the process, so that scripts can distinguish a refusal from a failure. */
 const exitCodes: Record<ReleaseErrorCode, number> = {
   refused: 3,
   frozen: 3,
@@ -12,7 +12,7 @@ const exitCodes: Record<ReleaseErrorCode, number> = {
   unreadable: 6,
 };
 
-/** An error of the command-line parser means that help was requested (0) or that the usage was wrong (2). */
+/** Returns the exit code of an error. Errors of the command-line parser mean requested help (0) or wrong usage (2). */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof ReleaseError) return exitCodes[error.code];
   if (error instanceof Error && 'exitCode' in error) return error.exitCode === 0 ? 0 : 2;

@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a new folder gets a site with a remote and a host, in at most 60 lines', async () => {
+test('init writes a site with a remote and a host, in at most 60 lines', async () => {
   const site = join(folder, 'site');
   const files = await initSite(site);
   expect(files).toEqual(expect.arrayContaining(['package.json', 'hello/panel.tsx', 'host/server.ts']));
@@ -17,7 +17,7 @@ test('a new folder gets a site with a remote and a host, in at most 60 lines', a
   expect(texts.flatMap((text) => text.trimEnd().split('\n')).length).toBeLessThanOrEqual(60);
 });
 
-test('the README shows every file of that site as it is', async () => {
+test('the README shows every file of the new site', async () => {
   const readme = await readFile(join(import.meta.dirname, '..', 'README.md'), 'utf8');
   const site = join(folder, 'site');
   for (const file of await initSite(site)) {
@@ -29,7 +29,7 @@ test('the README shows every file of that site as it is', async () => {
   }
 });
 
-test('a folder with files in it is refused, and stays as it is', async () => {
+test('init refuses a folder that is not empty, and leaves it unchanged', async () => {
   await writeFile(join(folder, 'kept.txt'), 'kept');
   await expect(initSite(folder)).rejects.toThrow('is not empty. Name a new folder');
 });

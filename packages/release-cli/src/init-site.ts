@@ -2,7 +2,7 @@ import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from '@kaadu/release-core';
 
-/** What a new site consists of: a remote, and a host that shows it. */
+/** Template of a new site: a remote, and a host that shows it. */
 const template = join(import.meta.dirname, '..', 'template');
 
 /**

@@ -7,13 +7,13 @@ import { readProject } from '@kaadu/release-core/project';
 import * as z from 'zod';
 import { importSiteModule } from './import-site-module';
 
-/** What the module at `releases.scaffold` exports as `scaffold`: what a remote of this site consists of. */
+/** Scaffold of a new remote, exported as `scaffold` by the module at `releases.scaffold`. */
 export interface RemoteScaffold {
-  /** The remote's own files, and the site's files that have to name it: path from the root → text. */
+  /** Returns the remote's files, and the site's files that have to name it: path from the root → text. */
   readonly files: (root: string, remote: string) => Promise<ReadonlyMap<string, string>>;
-  /** Makes what follows from the files, such as links to installed packages. */
+  /** Completes the remote after its files are written, such as links to installed packages. */
   readonly finish: (root: string, remote: string, options: { readonly install: boolean }) => Promise<void>;
-  /** What is left to people, a line each. */
+  /** Returns the remaining manual steps, a line each. */
   readonly next: (remote: string) => readonly string[];
 }
 
@@ -29,11 +29,11 @@ const ScaffoldModule = z.object({
 export interface NewRemoteOptions {
   /** Reports what would be written without writing it. */
   readonly dryRun: boolean;
-  /** Install the packages that it needs. */
+  /** Whether to install the packages that it needs. */
   readonly install: boolean;
 }
 
-/** A remote that was created. */
+/** Remote that was created. */
 export interface NewRemote {
   readonly remote: string;
   /** Files that were written, by path from the root. */
@@ -42,7 +42,7 @@ export interface NewRemote {
 }
 
 /**
- * Creates a remote as the site's scaffold describes it.
+ * Creates a remote from the site's scaffold.
  * @throws ReleaseError `refused` when the name is malformed or taken, or the site has no scaffold
  */
 export async function newRemote(
@@ -53,7 +53,10 @@ export async function newRemote(
   const { remote } = parseInput(z.object({ remote: RemoteName }), { remote: name }, 'The command');
   const { remotes, scaffold: module } = await readProject(root);
   if (Object.hasOwn(remotes, remote))
-    throw new ReleaseError('refused', `There is a remote "${remote}" already, in ${remotes[remote]}.`);
+    throw new ReleaseError(
+      'refused',
+      `There is a remote "${remote}" already, in ${remotes[remote]}. Choose another name.`,
+    );
   if (module === undefined)
     throw new ReleaseError(
       'refused',

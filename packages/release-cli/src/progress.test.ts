@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { withProgress } from './progress';
 
-/** A stream that records what is written to it. */
+/** Creates a stream that records its output. */
 function output(isTTY: boolean) {
   const stream = new PassThrough();
   const written: string[] = [];
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('progress', () => {
-  test('on a terminal a bar shows the current step, and each step ends with its duration', async () => {
+  test('progress on a terminal is a bar with the current step, and each step ends with its duration', async () => {
     const { out, text } = output(true);
     const result = await withProgress(async (onStep) => {
       onStep('types');
@@ -30,20 +30,20 @@ describe('progress', () => {
     expect(text()).toMatch(/ {2}upload \d\.\d s\n$/);
   });
 
-  test('without a terminal it writes one line per step', async () => {
+  test('progress without a terminal is one line per step', async () => {
     const { out, text } = output(false);
     await withProgress(async (onStep) => onStep('types'), out);
     expect(text()).toBe('  types …\n');
   });
 
-  test('in CI a terminal gets one line per step as well', async () => {
+  test('progress on a terminal in CI is one line per step', async () => {
     process.env['CI'] = 'true';
     const { out, text } = output(true);
     await withProgress(async (onStep) => onStep('types'), out);
     expect(text()).toBe('  types …\n');
   });
 
-  test('a step that fails ends its bar, and the error is passed on', async () => {
+  test('progress ends the bar of a failing step and passes the error on', async () => {
     const { out, text } = output(true);
     const failing = withProgress(async (onStep) => {
       onStep('types');

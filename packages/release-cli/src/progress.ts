@@ -1,9 +1,9 @@
-/** How often the progress bar moves, in milliseconds. */
+/** Time between two frames of the progress bar, in milliseconds. */
 const frameMs = 120;
 /** Width of the progress bar, in characters. */
 const width = 24;
 
-/** Where progress is written to; `isTTY` says whether it is a terminal. */
+/** Output stream of the progress; `isTTY` is set for a terminal. */
 export interface Terminal {
   readonly isTTY?: boolean;
   write(text: string): unknown;
@@ -11,8 +11,8 @@ export interface Terminal {
 
 /**
  * Shows the current step and its duration: as a moving bar on a terminal, elsewhere as one line per step. Written to
- * standard error, so that standard output holds nothing but the result. Not `ora`: a spinner does not say how long a step took,
- * and these lines need no other dependency.
+ * standard error, so that standard output contains only the result. Not `ora`: a spinner does not show the duration of a
+ * step, and these lines need no dependency.
  */
 export async function withProgress<Value>(
   work: (onStep: (step: string) => void) => Promise<Value>,

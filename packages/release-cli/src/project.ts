@@ -34,7 +34,7 @@ export async function contractVersion(root: string): Promise<string> {
 
 export interface BuildChoices {
   readonly mode?: Mode;
-  /** The release gets declarations of its exposes, where its project has a tsconfig.json; that takes as long as a type check. */
+  /** Whether to add declarations of the exposes, if the project has a tsconfig.json; takes as long as a type check. */
   readonly withTypes?: boolean;
 }
 
@@ -54,7 +54,7 @@ export async function buildRemote(
   });
 }
 
-/** Finds the TypeScript configuration of a remote; undefined where its project has none, or no TypeScript. */
+/** Finds the TypeScript configuration of a remote; undefined if its project has none, or no TypeScript. */
 async function nearestConfig(folder: string): Promise<string | undefined> {
   if (!hasTypeScript(folder)) return undefined;
   const { default: ts } = await import('typescript');
@@ -70,9 +70,9 @@ function hasTypeScript(folder: string): boolean {
   }
 }
 
-/** The current commit, marked when there are changes or new files beside it; null outside a git checkout. */
+/** Returns the current commit, marked when there are changes or new files; null outside a git checkout. */
 async function checkedOutCommit(root: string): Promise<string | null> {
-  // Without the lock that `status` takes otherwise, which another git command may hold.
+  // Without the optional lock of `status`, which another git command may hold.
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['--no-optional-locks', ...args], { cwd: root });
   try {

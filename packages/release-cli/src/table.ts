@@ -1,4 +1,4 @@
-/** Formats rows of cells as aligned columns for a terminal and for `awk`; `cli-table3` draws borders, which scripts would have to remove. */
+/** Formats rows as aligned columns for a terminal and for `awk`. Not `cli-table3`: scripts would have to remove its borders. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

@@ -16,7 +16,7 @@ describe('admission of a channel', () => {
     },
   );
 
-  test('a process that starts with a broken version serves the previous one until that is repaired', async () => {
+  test('a process that starts with a broken version serves the previous one until it is repaired', async () => {
     const broken = new Set(['header@2.0.0']);
     const { releases, selection } = setUpLiveReleases({
       broken,
@@ -30,7 +30,7 @@ describe('admission of a channel', () => {
     releases.stop();
   });
 
-  test('a remote without any good version is missing, and the others serve', async () => {
+  test('a remote without any good version is missing, while the others serve', async () => {
     const { releases, selection } = setUpLiveReleases({ broken: new Set(['header@1.0.0']) });
     await releases.apply(channelState(1, { header: '1.0.0', footer: '1.0.0' }));
     expect(selection.live.versions).toEqual({ footer: '1.0.0' });
@@ -52,7 +52,7 @@ describe('admission of a channel', () => {
     jest.useRealTimers();
   });
 
-  test('a canary that does not load is given to nobody, and ending a canary evicts it', async () => {
+  test('a canary that does not load is served to no visitor, and ending a canary evicts it', async () => {
     const { releases, selection, loaded, broken } = setUpLiveReleases({ broken: new Set(['header@2.0.0']) });
     const moved = channelState(1, { header: '1.0.0' });
     const everybody = { header: { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } } };
@@ -68,7 +68,7 @@ describe('admission of a channel', () => {
 });
 
 describe('blocked versions', () => {
-  test('a blocked version stays out until somebody puts it on the channel again', async () => {
+  test('a blocked version stays out until it is put on the channel again', async () => {
     const { releases, selection } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0' }));
     await releases.apply(channelState(2, { header: '2.0.0' }));
@@ -81,14 +81,14 @@ describe('blocked versions', () => {
     expect(selection.live.versions.header).toBe('2.0.0');
   });
 
-  test('a blocked version goes on serving where there is no other', async () => {
+  test('a blocked version keeps serving where there is no other', async () => {
     const { releases, selection } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0' }));
     await releases.block('header', '1.0.0', 'it failed');
     expect(selection.live.versions.header).toBe('1.0.0');
   });
 
-  test('a blocked canary is given to nobody', async () => {
+  test('a blocked canary is served to no visitor', async () => {
     const { releases, selection } = setUpLiveReleases();
     const canary = { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } };
     await releases.apply({ ...channelState(1, {}), remotes: { header: canary } });

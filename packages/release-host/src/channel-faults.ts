@@ -10,10 +10,10 @@ export interface ChannelFaultsOptions {
   readonly intervalMs?: number;
 }
 
-/** A rollback goes back by a few entries; the whole history is for `release doctor` and the console to check. */
+/** Number of newest entries to check. Rollbacks go back a few entries; `release doctor` and the console check all of them. */
 const entriesChecked = 50;
 
-/** Watches whether the files of the channel were changed by hand. The last state that was verified stays live. */
+/** Watches for manual changes to the files of the channel. The last verified state stays live. */
 export class ChannelFaults {
   readonly #options: ChannelFaultsOptions;
   readonly #interval: NodeJS.Timeout;
@@ -25,7 +25,7 @@ export class ChannelFaults {
     this.#interval = setInterval(() => void this.check(), options.intervalMs ?? 60_000).unref();
   }
 
-  /** What is wrong with the channel's files, with the fix. */
+  /** Fault of the channel's files, with the fix. */
   get current(): string | undefined {
     const { store, channel } = this.#options;
     const fault = store.channelFault(channel) ?? this.#history;
@@ -33,7 +33,7 @@ export class ChannelFaults {
     return fault;
   }
 
-  /** Checks the newest entries of the history. Never rejects: while the store is down, what was found before stays. */
+  /** Checks the newest entries of the history. Never rejects: while the store is down, the last result stays. */
   async check(): Promise<string | undefined> {
     const { store, channel, log } = this.#options;
     try {

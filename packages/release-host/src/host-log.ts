@@ -1,6 +1,6 @@
 type WriteLine = (fields: object, message: string) => void;
 
-/** Where a host writes what happens to its releases; loggers of Fastify and pino are such. */
+/** Log of a host's release events, compatible with the loggers of Fastify and pino. */
 export interface HostLog {
   readonly info: WriteLine;
   readonly warn: WriteLine;

@@ -13,28 +13,28 @@ import { LiveReleases } from './live-releases';
 import { PublishedFiles } from './published-files';
 import type { ServedSet } from './selection/served-set';
 
-/** What renderers tell about the versions that they run. */
+/** Events of renderers about the versions that they run. */
 export interface HostEvents {
   readonly health: VersionHealth;
-  /** A version has stopped a render worker: from now on nothing is rendered with it, in this process or the next. */
+  /** Bans a version that stopped a render worker: it is not rendered again, in this process or the next. */
   readonly ban: (remote: string, version: string, cause: string) => Promise<void>;
 }
 
-/** Blocks versions that fail their visitors. */
+/** Options for blocking versions that fail for their visitors. */
 export interface Monitoring {
   /** Version of the contract that the host was built with. */
   readonly contract: string;
-  /** The control-plane service, which rolls the channel back on the reports of all hosts. */
+  /** Control-plane service, which rolls the channel back on the reports of all hosts. */
   readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
 }
 
 export interface HostedReleasesOptions<Name extends string, Renderers extends VersionRenderers> {
-  /** The remotes of the site; whatever else the channel names is ignored. */
+  /** Remotes of the site; others on the channel are ignored. */
   readonly remotes: readonly Name[];
   readonly store: ReleaseStore;
   readonly trust: FollowedTrust;
   readonly channel: string;
-  /** Where versions that were blocked or banned are recorded for the next process. */
+  /** Folder that records blocked and banned versions for the next process. */
   readonly dataFolder: string;
   readonly log: HostLog;
   readonly startRenderers: (events: HostEvents) => Renderers & { close(): Promise<void> };
@@ -47,15 +47,15 @@ export interface HostedReleasesOptions<Name extends string, Renderers extends Ve
 }
 
 /**
- * The releases of a site in the process that serves it. It follows the channel, tries each new version before anybody gets
- * it, keeps the one before it as its previous version, distributes canaries, opens previews, takes versions out that fail or are no
- * longer trusted, and evicts what nothing uses.
+ * Releases of a site in the process that serves it. Follows the channel and smoke-tests each new version before visitors
+ * get it. Distributes canaries and opens previews. Replaces versions that fail or are no longer trusted with their
+ * previous versions, and evicts unused ones.
  */
 export class HostedReleases<Name extends string, Renderers extends VersionRenderers> {
   readonly live: LiveReleases<Name>;
   readonly health = new VersionHealth();
   readonly renderers: Renderers;
-  /** Takes what is known of the versions that renderers run. */
+  /** Callbacks for the events of renderers. */
   readonly events: HostEvents;
   /** Files of every published release, for pages that were opened earlier. */
   readonly published: PublishedFiles;
@@ -90,8 +90,8 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
   }
 
   /**
-   * Follows the channel. Resolves once the first state of it is applied, so that nobody gets a page without remotes before
-   * that, or the store does not answer.
+   * Follows the channel. Resolves once its first state is applied, so that no visitor gets a page without remotes, or once
+   * the store has failed.
    */
   async start(): Promise<void> {
     const { store, channel, log } = this.#options;
@@ -100,12 +100,12 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
         onChange: (state) => {
           this.#monitor?.onChannelChange(state);
           void this.faults.check();
-          // Whoever has moved the channel waits for the shells to say that they serve it.
+          // The mover of the channel waits for the shells' confirmation.
           void this.live.apply(state).then(() => this.#monitor?.report());
           void this.live.started.then(resolve);
         },
         onError: (error) => {
-          log.error({ err: error }, 'the release store does not answer; the last known channel stays');
+          log.error({ err: error }, 'the release store does not respond; the last known channel stays');
           resolve();
         },
       });
@@ -113,7 +113,7 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
     });
   }
 
-  /** Stops following, and the renderers. */
+  /** Stops following and closes the renderers. */
   async close(): Promise<void> {
     for (const stop of this.#stops.splice(0)) await stop();
   }
@@ -148,7 +148,7 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
     });
   }
 
-  /** What is no longer trusted is no longer served. @returns a function that stops it */
+  /** Stops serving versions that are no longer trusted. @returns a function to stop the review */
   #reviewTrust(): () => void {
     const { store, trust, log } = this.#options;
     const review = createTrustReview({ releases: this.live, store, trust, log });

@@ -8,8 +8,8 @@ export {
   hasFailed,
   isSlow,
   VersionHealth,
-  type DocumentParts,
-  type PartRender,
+  type DocumentVersions,
+  type VersionRender,
 } from './health/version-health';
 export type { HostLog } from './host-log';
 export {

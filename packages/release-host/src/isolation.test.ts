@@ -1,14 +1,14 @@
 import { channelState, setUpLiveReleases } from '../fixtures/live-releases';
 
-/** A promise that a test settles. */
+/** Creates a promise that a test settles. */
 function gate() {
   let open = () => undefined as void;
   const opened = new Promise<void>((resolve) => (open = resolve));
   return { opened, open };
 }
 
-describe('one version cannot hold up another', () => {
-  test('a rollback is live at once while another remote is still being admitted', async () => {
+describe('isolation of versions', () => {
+  test('makes a rollback live at once while another remote is still being admitted', async () => {
     const slow = gate();
     const { releases, selection } = setUpLiveReleases({ slow: new Map([['footer@2.0.0', slow.opened]]) });
     await releases.apply(channelState(1, { header: '1.0.0', footer: '1.0.0' }));
@@ -23,7 +23,7 @@ describe('one version cannot hold up another', () => {
     expect(selection.live.versions).toEqual({ header: '1.0.0', footer: '2.0.0' });
   });
 
-  test('of two promotions of one channel the one that is admitted first is live first', async () => {
+  test('makes the promotion live first that is admitted first', async () => {
     const slow = gate();
     const { releases, selection } = setUpLiveReleases({ slow: new Map([['footer@2.0.0', slow.opened]]) });
     await releases.apply(channelState(1, { header: '1.0.0', footer: '1.0.0' }));
@@ -60,7 +60,7 @@ describe('a version that stopped a render worker', () => {
     expect(selection.live.versions).toEqual({ footer: '1.0.0' });
   });
 
-  test('as a canary is given to nobody from then on', async () => {
+  test('is served to no visitor as a canary from then on', async () => {
     const { releases, selection } = setUpLiveReleases();
     const canary = { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } };
     await releases.apply({ ...channelState(1, {}), remotes: { header: canary } });
@@ -84,7 +84,7 @@ describe('a version that was blocked', () => {
     expect(next.selection.live.versions).toEqual({ header: '1.0.0', footer: '1.0.0' });
   });
 
-  test('gets another chance when it was promoted again while no process ran', async () => {
+  test('is tried again when it was promoted again while no process ran', async () => {
     const first = setUpLiveReleases({ history });
     await first.releases.apply(channelState(2, { header: '2.0.0' }));
     await first.releases.block('header', '2.0.0', 'it failed');
@@ -111,7 +111,7 @@ describe('a version that was rolled back', () => {
     expect(selection.replaceFailed(new Set(['header']), selection.live)?.versions.header).toBe('1.0.0');
   });
 
-  test('is no previous version of a process that starts later either', async () => {
+  test('is no previous version in a process that starts later either', async () => {
     const history = [
       channelState(4, { header: '2.0.0' }),
       channelState(3, { header: '3.0.0' }),

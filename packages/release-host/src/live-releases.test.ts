@@ -18,7 +18,7 @@ describe('live releases', () => {
     expect(warmed).toEqual(swapped);
   });
 
-  test('a request keeps the set that it began with until it ends', async () => {
+  test('a request keeps its set until it ends', async () => {
     const { releases, loaded } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0' }));
     const lease = releases.lease();

@@ -16,38 +16,38 @@ import { ReleaseSelection } from './selection/release-selection';
 import type { ServedSet } from './selection/served-set';
 
 export interface LiveReleasesOptions<Name extends string> {
-  /** The remotes of the site. */
+  /** Remotes of the site. */
   readonly remotes: readonly Name[];
   readonly host: VersionHost;
   readonly banned: BannedVersions;
-  /** Where blocked versions are recorded for the next process. */
+  /** Records of blocked versions, for the next process. */
   readonly blockRecords: VersionRecords;
   readonly health: VersionHealth;
   readonly log: HostLog;
-  /** The channel's states, newest first: where a process that has just started finds its previous version versions. */
+  /** Returns the states of the channel, newest first, in which a new process finds its previous versions. */
   readonly history: () => Promise<readonly Channel[]>;
   /** Loads the data of a set's slots, so that its first pages need not wait for it. Never rejects. */
   readonly warm: (set: ServedSet<Name>) => Promise<unknown>;
   /** Called with each set that goes live. */
   readonly onSwap: (set: ServedSet<Name>) => void;
-  /** Milliseconds after which a version that was not admitted is tried again; longer each time. */
+  /** Milliseconds until a refused version is retried; grows with each attempt. */
   readonly retryMs?: number;
 }
 
-/** Milliseconds that a swap waits for the slots' data: a slow API must not hold up a rollback. */
+/** Timeout of loading the slots' data before a swap, in milliseconds, so that a slow API cannot delay a rollback. */
 const warmUpMs = 300;
-/** By how much the time between two attempts grows, and how long it gets at most, in milliseconds. */
+/** Growth and upper limit of the time between two attempts, in milliseconds. */
 const retryFactor = 1.5;
 const maxRetryMs = 300_000;
 
 /**
- * Follows the channel: each version that is new is admitted on its own, and serves from then on; requests in progress
- * finish with the set that they began with, and versions that nothing uses any more are evicted.
+ * Follows the channel. Each new version is admitted independently and serves from then on. Requests in progress finish
+ * with their release set, and unused versions are evicted.
  */
 export class LiveReleases<Name extends string> {
-  /** Which versions pages are rendered with. */
+  /** Selection of the versions that pages are rendered with. */
   readonly selection: ReleaseSelection<Name>;
-  /** Resolves when the first set is served and has its previousVersions, or the first state of the channel turned out to be unusable. */
+  /** Resolves when the first set serves and has its previous versions, or when the first state of the channel is unusable. */
   readonly started: Promise<void>;
   #onStarted: () => void = () => undefined;
   readonly #options: LiveReleasesOptions<Name>;
@@ -82,7 +82,7 @@ export class LiveReleases<Name extends string> {
     this.#leases = new Leases((set) => set !== this.selection.live && this.#eviction.evictUnused());
   }
 
-  /** True once a channel has been applied. */
+  /** Whether a channel has been applied. */
   get ready(): boolean {
     return this.selection.channel !== undefined;
   }
@@ -93,8 +93,8 @@ export class LiveReleases<Name extends string> {
   }
 
   /**
-   * Serves what the channel says, as far as it is admitted; what has to be admitted first follows. Resolves when that is
-   * settled. Never rejects: on an error the live set stays.
+   * Serves the admitted versions of the channel, and admits the others. Resolves when all are settled. Never rejects: on
+   * an error the live set stays.
    */
   async apply(channel: Channel): Promise<void> {
     try {
@@ -117,24 +117,24 @@ export class LiveReleases<Name extends string> {
     clearTimeout(this.#retry);
   }
 
-  /** A version that this process serves. */
+  /** Returns a version that this process serves. */
   find(name: string, version: string): VerifiedRelease | undefined {
     return [...this.loaded].find(({ release }) => release.name === name && release.version === version);
   }
 
-  /** Every version that this process may still render with. */
+  /** Versions that this process may still render with. */
   get loaded(): ReadonlySet<VerifiedRelease> {
     const sets = [...this.#leases.sets, ...this.#previews.all];
     return new Set([...this.selection.remotes, ...sets.flatMap(({ remotes }) => [...remotes.values()])]);
   }
 
-  /** Keeps a set's versions loaded for one request; the live set unless another is given. */
+  /** Keeps a set's versions loaded for one request. @param set defaults to the live set */
   lease(set: ServedSet<Name> = this.selection.live): Lease<Name> {
     return this.#leases.take(set);
   }
 
   /**
-   * The live set with some versions replaced, for one request of a preview.
+   * Leases the live set with some versions replaced, for one request of a preview.
    * @throws ReleaseRefused when a version cannot be loaded
    */
   async leasePreview(versions: Versions): Promise<Lease<Name>> {
@@ -143,14 +143,14 @@ export class LiveReleases<Name extends string> {
     );
   }
 
-  /** A version fails its visitors: from now on another one serves, where there is one. */
+  /** Blocks a version that fails for its visitors, and serves another one if there is one. */
   async block(name: Name, version: string, reason: string): Promise<void> {
     if (!this.#blocked.block(name, version, reason, this.#wanted?.revision ?? 0)) return;
     this.#options.log.error({ remote: name, version, reason }, 'release blocked');
     await this.#reapply();
   }
 
-  /** A version has stopped a render worker: from now on nothing is rendered with it, in this process or the next. */
+  /** Bans a version that stopped a render worker: it is not rendered again, in this process or the next. */
   async ban(name: Name, version: string, cause: string): Promise<void> {
     const { banned, log, host } = this.#options;
     banned.ban(name, version, cause, this.#wanted?.revision ?? 0);
@@ -161,14 +161,14 @@ export class LiveReleases<Name extends string> {
     await this.#reapply();
   }
 
-  /** Declares which of the loaded versions are not signed by a trusted key: where possible, others serve instead. */
+  /** Replaces loaded versions without a trusted signature, where possible. */
   async setUntrusted(remotes: readonly VerifiedRelease[]): Promise<void> {
     this.#blocked.setUntrusted(remotes);
     this.#previews.clear();
     await this.#reapply();
   }
 
-  /** The channel's states; none while the store does not answer. */
+  /** Reads the states of the channel; none while the store does not respond. */
   async #history(): Promise<readonly Channel[]> {
     return this.#options.history().catch(() => []);
   }
@@ -178,7 +178,7 @@ export class LiveReleases<Name extends string> {
   }
 
   async #reconcile(channel: Channel): Promise<void> {
-    // Before the first set is complete nothing is served; after that nothing waits for what is still being admitted.
+    // Nothing is served before the first set is complete; later swaps do not wait for pending admissions.
     if (this.ready) await this.#serve(channel);
     await this.#versions.admit(channel, async () => {
       if (this.ready) await this.#serve(channel);
@@ -191,7 +191,7 @@ export class LiveReleases<Name extends string> {
     if (replacement) await this.#options.warm(replacement);
   }
 
-  /** Swaps in what is admitted of the channel, unless the channel has changed meanwhile. */
+  /** Swaps in the admitted versions of the channel, unless the channel has changed in the meantime. */
   async #serve(channel: Channel): Promise<void> {
     const { log, onSwap, warm } = this.#options;
     const { selection } = this;
@@ -208,7 +208,7 @@ export class LiveReleases<Name extends string> {
     log.info({ revision: channel.revision, versions: set.versions }, 'release set is live');
   }
 
-  /** Tries again later when a stable version of the channel was not admitted, though it is not blocked. */
+  /** Schedules a retry when a stable version of the channel was refused without being blocked. */
   #scheduleRetry(channel: Channel): void {
     clearTimeout(this.#retry);
     const { versions } = this.selection.live;

@@ -78,12 +78,12 @@ test('a file of a signed release is served, and read from the store once', async
     await subject.read('header', '1.0.0', 'web/mark.svg'),
   ];
   expect(Buffer.from(first ?? []).equals(svg)).toBe(true);
-  // The same bytes, so that they are compressed once too.
+  // The same bytes, so compression also ran once.
   expect(second).toBe(first);
   expect(reads).toBe(1);
 });
 
-test('a file of a release that no trusted key has signed is not served, nor read', async () => {
+test('a file of a release without a trusted signature is neither served nor read', async () => {
   await publish('1.0.0', theirs);
   expect(await published().read('header', '1.0.0', 'web/mark.svg')).toBeUndefined();
   expect(reads).toBe(0);
@@ -95,7 +95,7 @@ test('a file that was changed in the store is not served', async () => {
   expect(await published().read('header', '1.0.0', 'web/mark.svg')).toBeUndefined();
 });
 
-test('what there is not is not served', async () => {
+test('a missing file is not served', async () => {
   await publish('1.0.0', ours);
   expect(await published().read('header', '1.0.0', 'web/none.js')).toBeUndefined();
   expect(await published().read('header', '2.0.0', 'web/entry.js')).toBeUndefined();

@@ -5,16 +5,16 @@ import { LRUCache } from 'lru-cache';
 export interface PublishedFilesOptions {
   readonly store: ReleaseSource;
   readonly trust: ReleaseTrust;
-  /** Bytes of files that are kept in memory. */
+  /** Maximum size of the files in memory, in bytes. */
   readonly maxBytes?: number;
 }
 
-/** A version that is refused may be signed a moment later. */
+/** Milliseconds until a refused version is verified again, because it may have been signed in the meantime. */
 const refusedForMs = 5_000;
 
 /**
- * Files of releases that this process has not loaded, for pages that were opened earlier. They are verified as what is
- * evaluated is, signature first, and kept: a visitor's page asks for the same few again and again.
+ * Serves files of releases that this process has not loaded, for pages that were opened earlier. They are verified like
+ * evaluated code, signature first, and cached, because visitors request the same few repeatedly.
  */
 export class PublishedFiles {
   readonly #options: PublishedFilesOptions;
@@ -26,11 +26,11 @@ export class PublishedFiles {
     this.#files = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => Math.max(1, length) });
   }
 
-  /** @returns undefined when there is no such file, or it is not what a trusted key has signed */
+  /** Reads a file. @returns undefined when it is missing or not signed by a trusted key */
   async read(name: string, version: string, path: string): Promise<Uint8Array | undefined> {
     const key = `${name} ${version} ${path}`;
-    const kept = this.#files.get(key);
-    if (kept) return kept;
+    const cached = this.#files.get(key);
+    if (cached) return cached;
     const release = await this.#readRelease(name, version);
     if (!release?.files[path]) return undefined;
     try {
@@ -43,7 +43,7 @@ export class PublishedFiles {
     }
   }
 
-  /** Forgets everything: whom to trust has changed. */
+  /** Empties the cache after a change of the trust list. */
   clear(): void {
     this.#releases.clear();
     this.#files.clear();

@@ -3,8 +3,8 @@ import type { HostEvents } from './hosted-releases';
 import type { HostLog } from './host-log';
 
 /**
- * What a pool of render workers tells when code of a remote stops a worker or leaves an error: it is counted and logged.
- * @param countFault counts an error that was not caught
+ * Creates the listeners for faults of a pool of render workers, which count and log them.
+ * @param countFault counts an uncaught error
  */
 export function workerFaults(
   { health, ban }: HostEvents,
@@ -15,7 +15,7 @@ export function workerFaults(
     onStop({ culprit, phase, message, suspectCalls }: StoppedWorker): void {
       const { name, version } = culprit ?? {};
       log.error({ remote: name, version, phase, cause: message }, 'a render worker stopped');
-      // Their callers find out whose fault it is (`StopInquiries`).
+      // `StopInquiries` decides about the version.
       if (!culprit || suspectCalls > 0) return;
       health.recordCrash({ remote: culprit.name, version: culprit.version });
       void ban(culprit.name, culprit.version, message);

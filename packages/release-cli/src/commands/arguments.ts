@@ -17,7 +17,7 @@ export function parseTarget(target: string): { remote: string; version: string }
   );
 }
 
-/** @throws ReleaseError `refused` */
+/** Parses a whole number. @throws ReleaseError `refused` */
 export function parseWholeNumber(text: string, option: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value >= 0) return value;

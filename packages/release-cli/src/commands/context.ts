@@ -23,10 +23,10 @@ import * as z from 'zod';
 import { createStoreControl } from '../control/store-control';
 import type { ReleaseLocation } from '../control/release-location';
 
-/** Who acts, as far as the history has room for it. */
+/** Author of a change, limited to the length that the history stores. */
 const Actor = z.object({ by: z.string().trim().min(1).max(200) });
 
-/** Options that every command understands. */
+/** Options of every command. */
 export interface GlobalOptions {
   readonly store: string;
   readonly channel: string;
@@ -35,7 +35,7 @@ export interface GlobalOptions {
   readonly dryRun?: true;
 }
 
-/** Dependencies of the commands, resolved from options and environment when they are needed. */
+/** Dependencies of the commands, resolved from options and environment on demand. */
 export class Context {
   readonly #program: Command;
 
@@ -50,7 +50,7 @@ export class Context {
     return this.#program.opts<GlobalOptions>();
   }
 
-  /** Works through the control-plane service where RELEASE_SERVICE names one, otherwise on the store. */
+  /** Returns the control of releases: through the service if RELEASE_SERVICE is set, otherwise on the store. */
   async control(): Promise<ReleaseControl> {
     const { service } = this.settings;
     if (service) return new ServiceClient(service);
@@ -65,15 +65,15 @@ export class Context {
     });
   }
 
-  /** Where another process can read releases. */
+  /** Location from which another process can read releases. */
   get location(): ReleaseLocation {
     const { service } = this.settings;
     return service ? { service } : { store: this.options.store };
   }
 
   /**
-   * The store itself, for commands that the service does not offer.
-   * @param trust which states of channels are accepted; default: by the trust list as it is now
+   * Opens the store itself, for commands that the service does not offer.
+   * @param trust decides which states of channels are accepted; defaults to the current trust list
    */
   async store(trust?: ChannelTrust): Promise<ReleaseStore> {
     const accepted = trust ?? (await this.channelTrust());
@@ -81,14 +81,14 @@ export class Context {
     return openStore(this.options.store, this.settings.root, security);
   }
 
-  /** A folder store has no trust list before its first publication, and a bucket has none where RELEASE_TRUST is not set. */
+  /** Returns the trust in channels. A folder store has no list before its first publication, a bucket none without RELEASE_TRUST. */
   async channelTrust(): Promise<ChannelTrust> {
     const { trustFile } = this.settings;
     if (!trustFile && !ownTrustFile(this.options.store, this.settings.root)) return createTrust({ keys: [] });
     return createTrust(await trustListIfAny(this.trustFile, trustFile !== undefined));
   }
 
-  /** Names of the site's remotes. */
+  /** Returns the names of the site's remotes. */
   async remotes(): Promise<string[]> {
     return Object.keys((await readProject(this.settings.root)).remotes);
   }
@@ -109,12 +109,12 @@ export class Context {
     return signingKeyOf(this.trustPlaces, await this.remotes());
   }
 
-  /** How links of previews are made on this machine. */
+  /** Signing key and site of previews that are created on this machine. */
   get previews(): PreviewSigning {
     return { key: () => this.signingKey(), siteUrl: this.settings.siteUrl };
   }
 
-  /** Prints a result: as text for people, or as JSON with `--json`. */
+  /** Prints a result: as text, or as JSON with `--json`. */
   print(value: unknown, text: string): void {
     process.stdout.write(`${this.options.json ? JSON.stringify(value, null, 2) : text}\n`);
   }

@@ -5,7 +5,7 @@ import { describeServedBy, waitUntilServed } from './served-by';
 
 const start = testService();
 
-/** A service with shells that report what they serve. */
+/** Starts a service with shells that report the revision they serve. */
 async function withShells() {
   let time = Date.now();
   const service = await start({ now: () => time });
@@ -17,7 +17,7 @@ async function withShells() {
 }
 
 describe('waiting for the shells', () => {
-  test('ends once every shell that reports says that it serves the revision', async () => {
+  test('ends once every reporting shell serves the revision', async () => {
     const { client, report, store } = await withShells();
     const options = { channel: 'production', by: 'ana', reason: 'ship' };
     const { revision } = await promote(store, 'header', '3.0.0', options);
@@ -51,7 +51,7 @@ describe('waiting for the shells', () => {
     expect(await waitUntilServed(client, 'production', 3)).toMatchObject({ shells: 1, behind: [] });
   });
 
-  test('does not fail when the service no longer responds: the move is made', async () => {
+  test('does not fail when the service no longer responds, because the move is made', async () => {
     const { app, client } = await withShells();
     await app.close();
     const servedBy = await waitUntilServed(client, 'production', 3);
@@ -60,7 +60,7 @@ describe('waiting for the shells', () => {
     );
   });
 
-  test('says so when no shell reports', async () => {
+  test('reports that no shell reports', async () => {
     const { client } = await withShells();
     const servedBy = await waitUntilServed(client, 'production', 3);
     expect(servedBy && describeServedBy(servedBy)).toMatch(/^No shell reports/);

@@ -2,27 +2,27 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { messageOf } from '@kaadu/federation/release';
 import type { ReleaseControl } from '@kaadu/release-core/service-client';
 
-/** What the shells said about a revision of the channel. */
+/** State of the shells with respect to a revision of the channel. */
 export interface ServedBy {
   readonly shells: number;
-  /** Names of those that do not serve it. */
+  /** Names of the shells that do not serve it. */
   readonly behind: readonly string[];
-  /** How long it was waited for, in seconds. */
+  /** Time waited, in seconds. */
   readonly seconds: number;
-  /** Why the service could not be asked; the move is made nevertheless. */
+  /** Reason why the service could not be queried; the move is made nevertheless. */
   readonly fault?: string;
 }
 
 export interface WaitOptions {
-  /** When it is given up, and how long is waited between two looks, in milliseconds. */
+  /** Timeout of the wait, and time between two polls, in milliseconds. */
   readonly timeoutMs?: number;
   readonly pollMs?: number;
 }
 
-/** Shells report every second; one that has not for longer was stopped or is out of reach. */
+/** Seconds without a report after which a shell counts as stopped. Shells report every second. */
 const silentAfterSeconds = 5;
 
-/** Waits until every shell that reports serves a revision of the channel. @returns undefined without a service */
+/** Waits until every reporting shell serves a revision of the channel. @returns undefined without a service */
 export async function waitUntilServed(
   control: Pick<ReleaseControl, 'shells'>,
   channel: string,
@@ -44,7 +44,7 @@ export async function waitUntilServed(
   }
 }
 
-/** `Live on 2 of 2 shells after 0.3 s.` */
+/** Formats the state of the shells: `Live on 2 of 2 shells after 0.3 s.` */
 export function describeServedBy({ shells, behind, seconds, fault }: ServedBy): string {
   if (fault !== undefined) return `Whether the shells serve it is not known: ${fault}`;
   if (shells === 0) return 'No shell reports to the service, so none has confirmed it.';

@@ -9,24 +9,24 @@ import {
   type SiteTrust,
   statusOf,
 } from '@kaadu/release-core';
-import { liveBeside } from '@kaadu/release-core/gate';
+import { liveContext } from '@kaadu/release-core/gate';
 import { prune } from '@kaadu/release-core/operations';
 import type { ReleaseControl } from '@kaadu/release-core/service-client';
 
 export interface StoreControlOptions {
   readonly store: ReleaseStore;
-  /** Who acts, for the history. */
+  /** Author of changes, for the history. */
   readonly by: string;
-  /** The site's remotes, so that a status includes those that were never published. */
+  /** Returns the site's remotes, so that a status includes those that were never published. */
   readonly remotes: () => Promise<readonly string[]>;
-  /** Must accept what is published or previewed. */
+  /** Loads the trust list that must accept published versions and previews. */
   readonly trust: () => Promise<SiteTrust>;
   readonly previews: PreviewSigning;
-  /** Folder of the service's uploads, where it runs on this machine; abandoned ones are pruned. */
+  /** Folder of the service's uploads, if it runs on this machine; abandoned ones are pruned. */
   readonly uploads: string;
 }
 
-/** Controls releases directly on the store. */
+/** Creates the control of releases directly on the store. */
 export function createStoreControl({
   store,
   by,
@@ -39,7 +39,7 @@ export function createStoreControl({
     status: async (channel, remote) => statusOf(store, channel, remote ? [remote] : await remotes()),
     history: (channel, remote) => historyOf(store, channel, remote),
     publications: (remote) => store.publications(remote),
-    liveBeside: (channel, remote) => liveBeside(store, channel, remote),
+    liveContext: (channel, remote) => liveContext(store, channel, remote),
     move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
     shells: async () => undefined,
     rollouts: async () => withoutService(rolloutFix),
@@ -55,9 +55,9 @@ export function createStoreControl({
 }
 
 const rolloutFix =
-  'A rollout is carried on by the release service: set RELEASE_SERVICE and RELEASE_TOKEN. Without it, widen a canary by hand: `release canary <remote@version> <percent>`.';
+  'Only the release service runs rollouts: set RELEASE_SERVICE and RELEASE_TOKEN. Without it, widen a canary step by step: `release canary <remote@version> <percent>`.';
 const approvalFix =
-  'What waits for approval is kept by the release service: set RELEASE_SERVICE and RELEASE_TOKEN.';
+  'Only the release service stores requests for approval: set RELEASE_SERVICE and RELEASE_TOKEN.';
 
 function withoutService(fix: string): never {
   throw new ReleaseError('refused', fix);

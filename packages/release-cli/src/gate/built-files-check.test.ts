@@ -7,7 +7,7 @@ const run = (files: Record<string, string>, allowedBuiltins: string[] = []) => {
   return runGate({ release, read, live: [] }, [builtFilesCheck({ allowedBuiltins })]);
 };
 
-test('a candidate that keeps to itself passes', async () => {
+test('the built files check accepts a candidate that stays within the remote', async () => {
   await expect(run({ 'web/styles/a.css': '.header-a p{color:red}' })).resolves.toBeUndefined();
 });
 
@@ -27,20 +27,20 @@ test.each([
     { 'server/entry.cjs': 'process.exit()' },
     /server\/entry\.cjs:1:1 .*calls process\.exit\. Throw/,
   ],
-])('%s is a problem of the gate, with place and fix', async (_case, files, message) => {
+])('the built files check reports %s, with place and fix', async (_case, files, message) => {
   await expect(run(files)).rejects.toMatchObject({
     code: 'refused',
     message: expect.stringMatching(message),
   });
 });
 
-test('built-in modules that the project allows may be loaded', async () => {
+test('the built files check accepts built-in modules that the project allows', async () => {
   const files = { 'server/entry.cjs': 'require("node:crypto")' };
   await expect(run(files)).rejects.toThrow('loads the module "node:crypto"');
   await expect(run(files, ['crypto'])).resolves.toBeUndefined();
 });
 
-test('of many places of one kind the first ones are listed, and every kind is', async () => {
+test('the built files check lists the first places of one kind, and every kind', async () => {
   const patches = Array.from({ length: 12 }, (_, index) => `Array.prototype.p${index}=1;`).join('');
   const files = { 'web/entry.js': patches, 'web/styles/a.css': 'body{}' };
   const refused = await run(files).catch((error: unknown) => String(error));

@@ -1,10 +1,10 @@
 import { inspectRelease, type InspectionOptions } from '@kaadu/federation/inspection';
 import type { Check, Problem } from '@kaadu/release-core/gate';
 
-/** Places of one kind that are listed; the others are counted. A bundled polyfill has hundreds. */
+/** Maximum number of places of one kind to list; the others are counted. A bundled polyfill has hundreds. */
 const maxListed = 5;
 
-/** The built files of a candidate must not reach beyond the remote: neither style sheets nor scripts. */
+/** Checks that the built files of a candidate affect the remote only: neither style sheets nor scripts reach beyond it. */
 export function builtFilesCheck(options: InspectionOptions): Check {
   return {
     name: 'built files',

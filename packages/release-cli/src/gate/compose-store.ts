@@ -11,8 +11,8 @@ export interface ComposedStore {
 }
 
 /**
- * Creates a store in a folder that serves exactly one composition, for the shell of a trial. Its releases are signed with
- * a temporary key, because the candidate is not signed yet.
+ * Creates a store in a folder that serves exactly one composition, for the shell of a smoke test. Its releases are signed
+ * with a temporary key, because the candidate is not signed yet.
  * @param versions remote → version
  */
 export async function composeStore(

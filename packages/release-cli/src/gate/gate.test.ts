@@ -36,7 +36,7 @@ const never = (note: string) => {
 const route = (path: string, layout = 'default') => ({ path, expose: './header', layout });
 
 describe('the gate', () => {
-  test('a candidate that fits the live shell passes', async () => {
+  test('accepts a candidate that fits the live shell', async () => {
     await expect(runGate(candidate(), surfaceChecks(surface))).resolves.toBeUndefined();
   });
 
@@ -82,12 +82,12 @@ describe('the gate', () => {
       { change: { routes: [route('/a', 'wide')] } },
       /layout "wide".*Use one of: default/,
     ],
-  ])('a candidate with %s is refused with a reason and a fix', async (_case, options, reason) => {
+  ])('refuses a candidate with %s, with a reason and a fix', async (_case, options, reason) => {
     const passing = runGate(candidate(options), surfaceChecks(surface));
     await expect(passing).rejects.toMatchObject({ code: 'refused', message: expect.stringMatching(reason) });
   });
 
-  test('all problems are reported at once', async () => {
+  test('reports all problems at once', async () => {
     const wrong = candidate({ change: { contract: '2.0.0', shared: { vue: '*' }, exposes: {} } });
     const passing = runGate(wrong, surfaceChecks(surface));
     await expect(passing).rejects.toThrow(/contract:[^]*shared libraries:[^]*exposes:/);
@@ -96,7 +96,7 @@ describe('the gate', () => {
   test.each([
     ['of another remote', [route('/trips/:id')], '/trips/:slug'],
     ['of its own', [route('/a/'), route('/A')], '/b'],
-  ])('a route that overlaps with one %s is refused', async (_case, routes, other) => {
+  ])('refuses a route that overlaps with one %s', async (_case, routes, other) => {
     const live = smallRelease({
       name: 'content',
       change: { routes: [{ ...route(other), expose: './content' }] },
@@ -129,7 +129,7 @@ describe('the types check', () => {
   test.each([
     ['has the contract’s type', 'export const slot = (name: string) => `Hello ${name}`;', undefined],
     ['has another type', 'export const slot = (count: number) => count;', /does not satisfy/],
-    ['lacks what the contract asks for', 'export const other = 1;', /slot/],
+    ['lacks an export of the contract', 'export const other = 1;', /slot/],
     ['does not compile', 'export const slot = (name: string): string => 7;', /src\/header\.ts:1/],
   ])('a module that %s', async (_case, source, complaint) => {
     await writeFile(join(folder(), 'src/header.ts'), source);

@@ -11,7 +11,7 @@ async function check(files: Readonly<Record<string, string>>) {
 }
 
 describe('the gate for an outside build', () => {
-  test('names what it cannot check', async () => {
+  test('names the requirements that it cannot check', async () => {
     expect(await check({})).toEqual([expect.stringContaining('types and the contract are not checked')]);
   });
 

@@ -12,15 +12,15 @@ export interface ImportedChecksOptions {
   readonly surface: Surface & SiteSurface;
   /** Folder of the imported release. */
   readonly folder: string;
-  /** Where the live releases of the other remotes can be read. */
+  /** Location of the live releases of the other remotes. */
   readonly location: TrialChecksOptions['location'];
-  /** Render the candidate, if the project has a trial. */
+  /** Whether to run the smoke test on a server, if the project has one. */
   readonly trial: boolean;
   /** Whether to open it in a browser. */
   readonly smoke: TrialChecksOptions['smoke'];
 }
 
-/** The checks of a build of an outside toolchain: those that need neither its sources nor this site's build. */
+/** Creates the checks of an outside build: those that need neither its sources nor this site's build. */
 export async function importedChecks(options: ImportedChecksOptions): Promise<Check[]> {
   const { root, surface, folder, location, smoke } = options;
   const project = await readProject(root);
@@ -47,8 +47,8 @@ export const uncheckedNotice: Check = {
 };
 
 /**
- * Scripts for browsers must leave the platform alone. Server code contains the runtime of Module Federation, which refers to
- * modules of Node, and class names have the prefixes of their own toolchain: both are reported, and not refused.
+ * Checks that scripts for browsers do not change the platform. Server code contains the runtime of Module Federation, which
+ * refers to modules of Node, and class names have prefixes of their own toolchain: both are reported, but not refused.
  */
 export const importedFilesCheck: Check = {
   name: 'built files',

@@ -10,17 +10,17 @@ import { typesCheck } from './types-check';
 export interface ProjectChecksOptions {
   readonly root: string;
   readonly remote: string;
-  /** Where the live releases of the other remotes can be read. */
+  /** Location of the live releases of the other remotes. */
   readonly location: TrialChecksOptions['location'];
-  /** Compile the sources against the contract. */
+  /** Whether to compile the sources against the contract. */
   readonly types: boolean;
-  /** Render the candidate, if the project has a trial. */
+  /** Whether to run the smoke test on a server, if the project has one. */
   readonly trial: boolean;
   /** Whether to open it in a browser. */
   readonly smoke: TrialChecksOptions['smoke'];
 }
 
-/** The checks that a remote of this checkout has to pass before it is published, quick ones first. */
+/** Creates the checks that a remote of this checkout has to pass before it is published, quick ones first. */
 export async function projectChecks(options: ProjectChecksOptions): Promise<Check[]> {
   const { root, remote, location, smoke } = options;
   const project = await readProject(root);

@@ -13,7 +13,7 @@ const TrialModule = z.object({
   smoke: z.custom<Trial>(isTrial, 'must be a function named smoke').optional(),
 });
 
-/** The trial process: reads a job from standard input, runs it and sends the outcome of each part to its parent. */
+/** Runs the smoke-test process: reads a job from standard input, runs it and sends each outcome to its parent. */
 async function main(): Promise<void> {
   const job = TrialJob.parse(JSON.parse(await text(process.stdin)));
   const cleanups: (() => Promise<unknown>)[] = [];
@@ -52,7 +52,7 @@ function send(message: TrialMessage): void {
   process.send?.(message);
 }
 
-/** Reads the candidate from its build and everything else from where it is published. */
+/** Creates a source that reads the candidate from its build and everything else from its published location. */
 async function openSource({ folder, location, root, candidate }: TrialJob): Promise<ReleaseSource> {
   const built = await readBuilt(folder);
   const others = await openReleaseSource(location, root);

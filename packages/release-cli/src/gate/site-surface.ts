@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { importSiteModule } from '../import-site-module';
 import { contractVersion } from '../project';
 
-/** What the module at `releases.surface` exports: the shell's requirements as data. */
+/** Exports of the module at `releases.surface`: the shell's requirements as data. */
 export interface SiteSurface extends Pick<Surface, 'exposes' | 'layouts'> {
-  /** The type that the module behind a remote's expose must have, as TypeScript. */
+  /** Returns the TypeScript type that the module of a remote's expose must have. */
   readonly typeOf: (remote: string, expose: string) => string | undefined;
 }
 
@@ -20,7 +20,7 @@ const SurfaceModule = z.object({
   }),
 });
 
-/** What the site's shell requires and provides, according to this checkout. */
+/** Reads the requirements and capabilities of the site's shell from this checkout. */
 export async function readSurface(root: string): Promise<Surface & SiteSurface> {
   const { surface: module, shell } = await readProject(root);
   const { surface } = SurfaceModule.parse(await importSiteModule(join(root, module)));

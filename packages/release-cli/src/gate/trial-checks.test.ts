@@ -9,8 +9,8 @@ import { trialChecks, type TrialChecksOptions } from './trial-checks';
 
 const folder = scratchFolder();
 
-/** Tries header 1.0.0 beside footer 1.0.0 with a trial module of this text. */
-async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
+/** Smoke-tests header 1.0.0 with footer 1.0.0, with a trial module of this text. */
+async function smokeTest(text: string, options: Partial<TrialChecksOptions> = {}) {
   const module = join(folder(), 'trial.mjs');
   const gate = join(import.meta.dirname, 'trial.ts');
   await writeFile(module, `import { TrialUnavailable } from ${JSON.stringify(gate)};\n${text}`);
@@ -23,7 +23,7 @@ async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
     location: { store: join(folder(), 'store') },
     root: process.cwd(),
     smoke: 'if-possible',
-    // Far more than a process takes to start on a busy machine.
+    // Much longer than a process takes to start on a busy machine.
     timeoutMs: 60_000,
     ...options,
   });
@@ -40,33 +40,34 @@ async function tryOut(text: string, options: Partial<TrialChecksOptions> = {}) {
 
 const passes = 'export async function trial() {}';
 
-describe('the trial', () => {
+describe('the smoke test', () => {
   test('gets the composition, can read the candidate and the other releases, and may leave a note', async () => {
-    const tried = await tryOut(`export async function trial({ candidate, current, versions, source, note }) {
+    const tested =
+      await smokeTest(`export async function trial({ candidate, current, versions, source, note }) {
       if (current !== '0.9.0') throw new Error('another current version');
       if (versions.footer !== '1.0.0' || candidate.name !== 'header') throw new Error('another composition');
       for (const name of Object.keys(versions)) await source.readFile(name, versions[name], 'server/entry.cjs');
-      note('nobody links to /a');
+      note('no page links to /a');
     }`);
-    expect(tried).toEqual({ problems: [], notes: ['nobody links to /a'] });
+    expect(tested).toEqual({ problems: [], notes: ['no page links to /a'] });
   });
 
   test.each<[string, string, RegExp, Partial<TrialChecksOptions>]>([
     ['that throws', "throw new Error('cannot read x of undefined')", /does not work.*cannot read x/, {}],
     ['that never ends', 'for (;;) {}', /did not finish within 1 s/, { timeoutMs: 1000 }],
     ['that ends the process', 'process.exit(3)', /exited with code 3/, {}],
-  ])('a candidate %s is refused, and not opened in a browser', async (_case, body, complaint, options) => {
-    const { problems } = await tryOut(
-      `export async function trial() { ${body} }\nexport async function smoke() { throw new Error('asked') }`,
+  ])('refuses a candidate %s, and does not open it in a browser', async (_case, body, complaint, options) => {
+    const { problems } = await smokeTest(
+      `export async function trial() { ${body} }\nexport async function smoke() { throw new Error('opened') }`,
       options,
     );
     expect(problems).toEqual([expect.stringMatching(complaint)]);
   });
 
-  test('cleanup functions are called, and processes that are left behind are killed', async () => {
+  test('calls cleanup functions, and kills processes that are left behind', async () => {
     const pidFile = JSON.stringify(join(folder(), 'pid'));
     const stopped = join(folder(), 'stopped');
-    await tryOut(`import { spawn } from 'node:child_process';
+    await smokeTest(`import { spawn } from 'node:child_process';
       import { writeFileSync } from 'node:fs';
       export async function trial({ onEnd }) {
         const child = spawn('sleep', ['600'], { stdio: 'inherit' });
@@ -85,11 +86,11 @@ describe('the trial', () => {
   });
 });
 
-describe('the browser', () => {
+describe('the browser smoke test', () => {
   const throws = (what: string) => `${passes}\nexport async function smoke() { throw ${what} }`;
 
-  test('a candidate that fails in a browser is refused', async () => {
-    const { problems } = await tryOut(throws("new Error('Uncaught TypeError on /')"));
+  test('refuses a candidate that fails in a browser', async () => {
+    const { problems } = await smokeTest(throws("new Error('Uncaught TypeError on /')"));
     expect(problems).toEqual([
       expect.stringMatching(/does not work in a browser: Uncaught TypeError on \/\. Fix/),
     ]);
@@ -99,8 +100,8 @@ describe('the browser', () => {
     ['if-possible', [], ['not opened in a browser: install chromium']],
     ['require', ['browser: it could not be opened in a browser. install chromium.'], []],
     ['skip', [], []],
-  ])('a machine without a browser, in mode "%s"', async (smoke, problems, notes) => {
-    expect(await tryOut(throws("new TrialUnavailable('install chromium')"), { smoke })).toEqual({
+  ])('handles a machine without a browser, in mode "%s"', async (smoke, problems, notes) => {
+    expect(await smokeTest(throws("new TrialUnavailable('install chromium')"), { smoke })).toEqual({
       problems,
       notes,
     });

@@ -4,22 +4,22 @@ import type { TrialOutcome } from './trial-job';
 import { TrialProcess } from './trial-process';
 
 export interface TrialChecksOptions {
-  /** The site's trial module. */
+  /** Path of the site's trial module. */
   readonly module: string;
   /** Output folder of the candidate's build. */
   readonly folder: string;
-  /** Where the live releases of the other remotes can be read. */
+  /** Location of the live releases of the other remotes. */
   readonly location: ReleaseLocation;
   readonly root: string;
   /** Whether to open the candidate in a browser: never, if there is one, or always. */
   readonly smoke: 'skip' | 'if-possible' | 'require';
-  /** Milliseconds that each of the two checks may take. */
+  /** Timeout of each of the two checks, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 const rebuild = 'Fix it, then build and publish again';
 
-/** Tries the candidate with the site's own trial: first on a server, then in a browser. */
+/** Creates the checks that run the site's own smoke test of the candidate: on a server, then in a browser. */
 export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOptions): Check[] {
   let running: TrialProcess | undefined;
   const trial: Check = {
@@ -28,19 +28,19 @@ export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOp
       running = new TrialProcess({ ...job, ...composition(candidate), smoke: smoke !== 'skip' }, note);
     },
     async run() {
-      if (!running) throw new Error('the trial has not been started');
+      if (!running) throw new Error('the smoke test has not been started');
       const { outcome, reason } = await running.outcomeOf('trial', timeoutMs);
       if (outcome === 'passed' && smoke !== 'skip') return [];
       await running.end();
       running = undefined;
       if (outcome === 'passed') return [];
-      return [{ problem: `it does not work beside the live versions: ${reason}`, fix: rebuild }];
+      return [{ problem: `it does not work with the live versions: ${reason}`, fix: rebuild }];
     },
   };
   const browser: Check = {
     name: 'browser',
     async run(_candidate, note) {
-      // The trial render has failed and has been reported; there is nothing to open.
+      // The server smoke test failed and was reported, so there is nothing to open.
       if (!running) return [];
       const outcome = await running.outcomeOf('smoke', timeoutMs);
       await running.end();

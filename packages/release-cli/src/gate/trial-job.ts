@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { ReleaseLocation } from '../control/release-location';
 
-/** The input of the trial process, as JSON on its standard input. */
+/** Input of the smoke-test process, as JSON on its standard input. */
 export const TrialJob = z.object({
   module: z.string(),
   folder: z.string(),
-  /** Where the other releases can be read. */
+  /** Location of the other releases. */
   location: ReleaseLocation,
   root: z.string(),
   smoke: z.boolean(),
   candidate: z.object({ name: z.string(), version: z.string() }),
   versions: z.record(z.string(), z.string()),
-  /** The stable version of the candidate's remote. */
+  /** Stable version of the candidate's remote. */
   current: z.string().optional(),
 });
 export type TrialJob = z.infer<typeof TrialJob>;
@@ -24,9 +24,9 @@ const Outcome = z.object({
   outcome: z.enum(['passed', 'failed', 'unavailable']),
   reason: z.string().optional(),
 });
-/** The outcome of one part of a trial. */
+/** Outcome of one part of a smoke test. */
 export type TrialOutcome = Pick<z.infer<typeof Outcome>, 'outcome' | 'reason'>;
 
-/** What the trial process sends to its parent. */
+/** Message from the smoke-test process to its parent. */
 export const TrialMessage = z.union([Outcome, z.object({ note: z.string() })]);
 export type TrialMessage = z.infer<typeof TrialMessage>;

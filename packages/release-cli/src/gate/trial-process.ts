@@ -2,12 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { extname, join } from 'node:path';
 import { TrialMessage, type TrialJob, type TrialOutcome, type TrialPart } from './trial-job';
 
-/** How much of the end of the process's error output is kept for the reason of a failure, in characters. */
+/** Maximum length of the process's error output in the reason of a failure, in characters. */
 const maxErrorOutput = 4000;
 
 /**
- * The process in which a site tries a candidate. The candidate's code is unknown, so it runs outside this process, within
- * a time limit, and everything that it started ends with it.
+ * Process in which a site smoke-tests a candidate. Its code is untrusted, so it runs outside this process, within a timeout,
+ * and all processes that it starts end with it.
  */
 export class TrialProcess {
   readonly #child: ChildProcess;
@@ -32,7 +32,7 @@ export class TrialProcess {
     this.#child.stdin?.end(JSON.stringify(job));
   }
 
-  /** Waits for the outcome of one part of the trial. After the time limit the process is killed and the part has failed. */
+  /** Waits for the outcome of one part. After the timeout the process is killed and the part has failed. */
   async outcomeOf(part: TrialPart, timeoutMs: number): Promise<TrialOutcome> {
     const timer = setTimeout(() => {
       this.#timedOut = true;
@@ -51,7 +51,7 @@ export class TrialProcess {
     }
   }
 
-  /** Resolves when the process and everything that it started are gone. */
+  /** Ends the process. Resolves when it and all processes that it started are gone. */
   async end(): Promise<void> {
     while (this.#exitCode === undefined) await this.#change();
   }
@@ -69,7 +69,7 @@ export class TrialProcess {
     });
     child.on('message', (message) => this.#receive(TrialMessage.parse(message)));
     process.once('exit', killGroup);
-    // Processes that it left behind would keep its standard error open, and `close` would never come.
+    // Processes left behind would keep its standard error open, and `close` would never be emitted.
     child.on('exit', killGroup);
     child.on('close', ended);
     child.on('error', (error) => {

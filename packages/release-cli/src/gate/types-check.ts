@@ -8,11 +8,11 @@ export interface TypesCheckOptions {
   readonly folder: string;
   /** `./name` → source file, relative to the folder. */
   readonly exposes: Readonly<Record<string, string>>;
-  /** The type that the module behind an expose must have, as TypeScript; undefined for any. */
+  /** Returns the TypeScript type that the module of an expose must have; undefined for any. */
   readonly typeOf: (expose: string) => string | undefined;
 }
 
-/** How many compiler errors are shown. */
+/** Maximum number of compiler errors to show. */
 const maxShown = 8;
 
 /**
@@ -55,8 +55,8 @@ function compile(ts: typeof TypeScript, options: TypesCheckOptions): string[] {
 }
 
 /**
- * The compiler options of the nearest tsconfig.json and the package's ambient declarations. Everything else that is
- * compiled is what the exposes import: exactly what is released.
+ * Returns the compiler options of the nearest tsconfig.json, with the package's ambient declarations. Only these and the
+ * imports of the exposes are compiled, which are the released modules.
  */
 function readConfig(ts: typeof TypeScript, folder: string) {
   const file = ts.findConfigFile(folder, ts.sys.fileExists);
@@ -74,7 +74,7 @@ function readConfig(ts: typeof TypeScript, folder: string) {
   return { fileNames: parsed.fileNames, compilerOptions: { ...parsed.options, noEmit: true } };
 }
 
-/** A module that imports every expose and asserts its type. */
+/** Returns a module that imports every expose and asserts its type. */
 function typeAssertions({ exposes, typeOf }: TypesCheckOptions): string {
   const lines = Object.entries(exposes).flatMap(([expose, source], index) => {
     const type = typeOf(expose);

@@ -6,7 +6,7 @@ import { ReleaseError } from '@kaadu/release-core';
 /** Files of a release, by their path in it. */
 export type ReleaseFiles = ReadonlyMap<string, Uint8Array>;
 
-/** Pages and hidden files, such as `.vite/manifest.json`: no host loads them. */
+/** Whether a file is a page or hidden, such as `.vite/manifest.json`, so that no host loads it. */
 const isUnused = (path: string) => /(^|\/)\.|\.html$/.test(path);
 
 /**

@@ -10,10 +10,10 @@ import type { FederationManifest, SharedDeclaration } from './federation-manifes
 /** Path of the server build in an imported release. */
 export const serverEntry = 'server/entry.cjs';
 
-/** The site's side of an import. */
+/** Target of an import in the site. */
 export interface ImportTarget {
   readonly remote: string;
-  /** Base version; default: the build version of the manifest. */
+  /** Base version; defaults to the build version of the manifest. */
   readonly version?: string | undefined;
   /** Version of the site's contract. */
   readonly contract: string;
@@ -55,7 +55,7 @@ export function describeImport(
 
 const inRelease = (path: string) => posix.join('web', path);
 
-/** Every file that the manifest names must be there: a host would fail to load it. */
+/** Checks that every file of the manifest exists: a host would fail to load it. */
 function assertFiles(manifest: FederationManifest, files: ReleaseFiles, manifestPath: string): void {
   const { path, name } = manifest.metaData.remoteEntry;
   const assets = [...manifest.exposes, ...manifest.shared].flatMap(({ assets: { js, css } }) => [
@@ -66,7 +66,7 @@ function assertFiles(manifest: FederationManifest, files: ReleaseFiles, manifest
   if (missing === undefined) return;
   throw new ReleaseError(
     'refused',
-    `${posix.basename(manifestPath)} names ${missing}, which is not among the files beside it. Build again, and import the whole output folder.`,
+    `${posix.basename(manifestPath)} names ${missing}, which is not in its folder. Build again, and import the whole output folder.`,
   );
 }
 
@@ -87,7 +87,7 @@ function globalOf(name: string): string {
   );
 }
 
-/** Files that load lazily are part of the release, but a page does not load them for the expose. */
+/** Returns the exposes. Files that load lazily are part of the release, but a page does not load them for the expose. */
 function exposesOf({ exposes }: FederationManifest): Release['exposes'] {
   return Object.fromEntries(
     exposes.map(({ path, assets: { js, css } }) => {
@@ -116,7 +116,7 @@ function sharedRanges(
   return Object.fromEntries(required.map((declaration) => [declaration.name, rangeOf(declaration)]));
 }
 
-/** Whether the remote brings a copy, for hosts that do not provide the library. */
+/** Whether the remote includes a copy, for hosts that do not provide the library. */
 export function hasOwnCopy({ assets: { js } }: SharedDeclaration): boolean {
   return js.sync.length + js.async.length > 0;
 }

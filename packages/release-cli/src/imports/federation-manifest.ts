@@ -9,7 +9,7 @@ const Assets = z.object({ js: Files.default(noFiles), css: Files.default(noFiles
 const Shared = z.object({
   name: z.string(),
   singleton: z.boolean().default(false),
-  /** Semver range that the host has to provide; false: any version. */
+  /** Semver range that the host has to provide; false for any version. */
   requiredVersion: z.union([z.string(), z.literal(false)]).default(false),
   /** Files of the remote's own copy; empty where it has none. */
   assets: Assets.default({ js: noFiles, css: noFiles }),
@@ -17,7 +17,7 @@ const Shared = z.object({
 
 const Expose = z.object({ path: z.string(), assets: Assets });
 
-/** The part of a Module Federation manifest that a release is made of (https://module-federation.io/configure/manifest). */
+/** Members of a Module Federation manifest that a release uses (https://module-federation.io/configure/manifest). */
 export const FederationManifest = z.object({
   metaData: z.object({
     /** Variable to which a classic entry assigns its container. */
@@ -32,10 +32,10 @@ export const FederationManifest = z.object({
 });
 export type FederationManifest = z.infer<typeof FederationManifest>;
 
-/** A library that a remote takes from its host, as its manifest declares it. */
+/** Shared library of a remote's host, as declared in the remote's manifest. */
 export type SharedDeclaration = FederationManifest['shared'][number];
 
-/** Reads a manifest. @throws ReleaseError `not-found`, or `refused` naming what is wrong and the fix */
+/** Reads a manifest. @throws ReleaseError `not-found`, or `refused` naming the fault and the fix */
 export async function readManifest(file: string): Promise<FederationManifest> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if (systemCode(error) === undefined) throw error;
@@ -65,7 +65,7 @@ function notAManifest(file: string, reason: string): ReleaseError {
   );
 }
 
-/** Only chunks that are resolved relative to the entry are loaded from the release. */
+/** Checks the public path: only chunks that are resolved relative to the entry are loaded from the release. */
 function assertPublicPath(file: string, { metaData: { publicPath } }: FederationManifest): void {
   if (publicPath === 'auto') return;
   const found = publicPath === undefined ? 'a computed public path' : `the public path "${publicPath}"`;

@@ -44,7 +44,7 @@ describe('importing an outside build', () => {
     expect(built.release).toEqual(release);
   });
 
-  test('gives the same version to the same files, and another one to others', async () => {
+  test('gives the same version to the same files, and another one to different files', async () => {
     await writeOutsideBuild(build());
     const first = await importInto(target());
     const again = await importInto(join(scratch(), 'again'));
@@ -55,7 +55,7 @@ describe('importing an outside build', () => {
     expect(release.version.slice(-10)).not.toBe(first.release.version.slice(-10));
   });
 
-  test('without a server build makes a client-rendered release, and says so', async () => {
+  test('makes a client-rendered release without a server build, with a note', async () => {
     await writeOutsideBuild(
       build(),
       withMetaData({ remoteEntry: { name: 'js/remoteEntry.js', path: '', type: 'module' } }),
@@ -72,7 +72,7 @@ describe('importing an outside build', () => {
     expect(Object.keys(release.files).filter((path) => path.includes('ssr'))).toEqual([]);
   });
 
-  test('requires of the shell what the remote has no copy of; other copies are noted', async () => {
+  test('requires libraries without an own copy of the shell, and notes the other copies', async () => {
     await writeOutsideBuild(build(), withShared({ name: 'zustand', requiredVersion: false }));
     const own = await importInto(target());
     expect(own.release.shared).toEqual({});
@@ -92,7 +92,7 @@ describe('an outside build that cannot be imported', () => {
     [
       'names a file that is missing',
       missingScript,
-      'names js/gone.js, which is not among the files beside it. Build again',
+      'names js/gone.js, which is not in its folder. Build again',
     ],
     [
       'has an absolute public path',
@@ -126,7 +126,7 @@ describe('an outside build that cannot be imported', () => {
       'Name a base version with --version',
     ],
     ['requires no range', withShared({ requiredVersion: 'catalog:' }), 'Set `requiredVersion` in `shared`'],
-  ])('because it %s is refused with a fix', async (_case, change, message) => {
+  ])('is refused with a fix because it %s', async (_case, change, message) => {
     await writeOutsideBuild(build(), change);
     const importing = importInto(target());
     await expect(importing).rejects.toMatchObject({ code: 'refused' });
@@ -136,14 +136,14 @@ describe('an outside build that cannot be imported', () => {
   test.each<[string, string, string]>([
     ['is not JSON', '<!doctype html>', 'it is not valid JSON'],
     ['has another shape', '{"metaData":{}}', 'exposes is missing'],
-  ])('because its manifest %s is refused with a fix', async (_case, text, message) => {
+  ])('is refused with a fix because its manifest %s', async (_case, text, message) => {
     await writeOutsideBuild(build(), undefined, { 'web/mf-manifest.json': text });
     const importing = importInto(target());
     await expect(importing).rejects.toThrow('is not a Module Federation manifest');
     await expect(importing).rejects.toThrow(message);
   });
 
-  test('because a file has a name that no release has is refused with a fix', async () => {
+  test('is refused with a fix because of a file name that no release can have', async () => {
     await writeOutsideBuild(build(), undefined, { 'web/js/a b.js': '' });
     await expect(importInto(target())).rejects.toThrow(
       'The file name "js/a b.js" cannot be part of a release',
@@ -153,14 +153,11 @@ describe('an outside build that cannot be imported', () => {
   test.each([
     ['manifest', 'web/mf-manifest.json', 'Set `manifest: true` in the options'],
     ['server build', 'server/remoteEntry.js', "`target: 'async-node'`"],
-  ])(
-    'because its %s is missing is reported with the setting that creates it',
-    async (_case, file, message) => {
-      await writeOutsideBuild(build());
-      await rm(join(build(), file));
-      const importing = importInto(target());
-      await expect(importing).rejects.toMatchObject({ code: 'not-found' });
-      await expect(importing).rejects.toThrow(message);
-    },
-  );
+  ])('is reported with the setting that creates it when its %s is missing', async (_case, file, message) => {
+    await writeOutsideBuild(build());
+    await rm(join(build(), file));
+    const importing = importInto(target());
+    await expect(importing).rejects.toMatchObject({ code: 'not-found' });
+    await expect(importing).rejects.toThrow(message);
+  });
 });

@@ -6,11 +6,11 @@ import { collectBrowserFiles, readLimited, type ReleaseFiles } from './collect-f
 import { describeImport, hasOwnCopy, serverEntry, type ImportTarget } from './describe-import';
 import { readManifest, type FederationManifest } from './federation-manifest';
 
-/** Where an outside build is, and what it becomes. */
+/** Location of an outside build, and its target in the site. */
 export interface ImportOptions extends ImportTarget {
   /** Output folder of the build. */
   readonly folder: string;
-  /** Path of the manifest in the folder; the files beside and below it are the browser build. */
+  /** Path of the manifest in the folder; the files in and below its folder are the browser build. */
   readonly manifest: string;
   /** Path in the folder of the server build: one CommonJS file that exports the container. */
   readonly server?: string | undefined;
@@ -18,14 +18,14 @@ export interface ImportOptions extends ImportTarget {
 
 export interface ImportedBuild {
   readonly release: Release;
-  /** Facts that its team should know, as sentences without a full stop. */
+  /** Notes for its team, as sentences without a full stop. */
   readonly notes: readonly string[];
 }
 
 /**
- * Turns the build of an outside toolchain into a folder that can be published like one of `release build`.
+ * Converts the build of an outside toolchain to a folder that can be published like one of `release build`.
  * @param target folder to write to
- * @throws ReleaseError naming what cannot be imported, and the fix
+ * @throws ReleaseError naming the part that cannot be imported, and the fix
  */
 export async function importBuild(options: ImportOptions, target: string): Promise<ImportedBuild> {
   const manifestFile = resolve(options.folder, options.manifest);
@@ -41,7 +41,7 @@ export async function importBuild(options: ImportOptions, target: string): Promi
   return { release, notes: notesOn(manifest, release) };
 }
 
-/** The server build must not become a file for browsers. */
+/** Returns the folder of the server build below the browser build, whose files must not reach browsers. */
 function serverFolderBelow(browserFolder: string, server: string | undefined): string | undefined {
   const folder = server && dirname(server);
   return folder?.startsWith(browserFolder + sep) ? folder : undefined;

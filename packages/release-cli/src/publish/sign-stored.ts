@@ -10,8 +10,8 @@ import {
 } from '@kaadu/release-core';
 
 /**
- * Signs a stored version with another key, so that versions which are still needed stay valid after a key was replaced.
- * Every file is verified first; whether the code can be trusted is for a person to decide.
+ * Signs a stored version with another key, so that needed versions stay valid after a key was replaced. Every file is
+ * verified first; the operator decides whether the code can be trusted.
  */
 export async function signStored(
   store: ReleaseStore,

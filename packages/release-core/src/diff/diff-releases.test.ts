@@ -65,7 +65,7 @@ describe('two versions', () => {
     const diffing = diffReleases(await twoVersions(), 'header', { from: '1.0.0', to: '9.0.0' });
     await expect(diffing).rejects.toMatchObject({
       code: 'not-found',
-      message: expect.stringContaining('There is no '),
+      message: expect.stringContaining('The store has no '),
     });
   });
 });

@@ -3,7 +3,7 @@ import { ReleaseError } from '../errors';
 import { idOf, type ReadFile, type ReleaseStore } from '../store/release-store';
 
 /** Releases of a channel that a candidate would run with, or replace. */
-export interface LiveBeside {
+export interface LiveContext {
   /** The stable releases of the other remotes on the channel. */
   readonly live: readonly Release[];
   /** The stable version of the candidate's own remote. */
@@ -11,7 +11,7 @@ export interface LiveBeside {
 }
 
 /** A version to publish, and the releases that it would run with. */
-export interface Candidate extends LiveBeside {
+export interface Candidate extends LiveContext {
   readonly release: Release;
   readonly read: ReadFile;
 }
@@ -44,7 +44,11 @@ export interface GateListener {
 }
 
 /** Returns the releases of a channel that a candidate of one remote would run with, or replace. */
-export async function liveBeside(store: ReleaseStore, channel: string, remote: string): Promise<LiveBeside> {
+export async function liveContext(
+  store: ReleaseStore,
+  channel: string,
+  remote: string,
+): Promise<LiveContext> {
   const { remotes } = await store.readChannel(channel);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
   const live = await Promise.all(others.map(([name, { stable }]) => store.readRelease(name, stable)));

@@ -32,7 +32,7 @@ describe('promoting', () => {
   test('refuses a version that is not published', async () => {
     await expect(promote(store, 'header', '9.0.0', options)).rejects.toMatchObject({
       code: 'not-found',
-      message: 'There is no header@9.0.0 in the store.',
+      message: 'The store has no header@9.0.0. Run `release versions header` to list what is available.',
     });
   });
 

@@ -1,5 +1,5 @@
 import type { ReleaseTrust, SignedRelease } from '@kaadu/federation/release';
-import { liveBeside, runGate, type Check, type GateListener } from '../gate/gate';
+import { liveContext, runGate, type Check, type GateListener } from '../gate/gate';
 import { routesCheck } from '../gate/routes-overlap';
 import { parseInput } from '../input-errors';
 import { PublicationNote } from '../store/publication';
@@ -56,8 +56,8 @@ export async function publishSigned(
   const { channel, trust, by, note = '', checks = [routesCheck] } = options;
   parseInput(PublicationNote, { by, note }, 'The publication');
   trust.verify(release);
-  const beside = await liveBeside(store, channel, release.name);
-  await runGate({ release, read, ...beside }, checks, options);
+  const context = await liveContext(store, channel, release.name);
+  await runGate({ release, read, ...context }, checks, options);
   options.onStep?.('upload');
   const result = options.dryRun ? 'would-add' : await store.add(release, read, { by, note });
   // The stored signature was kept, so shells will check that one.

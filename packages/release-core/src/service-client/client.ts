@@ -2,7 +2,7 @@ import { Release } from '@kaadu/federation/release';
 import type * as z from 'zod';
 import { ApprovalRequest, type ApprovalDecision } from '../operations/approval/approval';
 import type { ControlPublishOptions, ReleaseControl, SignedBuild } from './release-control';
-import { runGate, type LiveBeside } from '../gate/gate';
+import { runGate, type LiveContext } from '../gate/gate';
 import type { HealthReport } from '../health/report';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
@@ -46,7 +46,7 @@ export class ServiceClient implements ReleaseControl {
     return this.#get(PublicationsResponse, `/v1/releases/${remote}`);
   }
 
-  async liveBeside(channel: string, remote: string): Promise<LiveBeside> {
+  async liveContext(channel: string, remote: string): Promise<LiveContext> {
     const { remotes } = await this.status(channel);
     const others = remotes.flatMap(({ name, stable }) =>
       stable !== null && name !== remote ? [this.readRelease(name, stable)] : [],
@@ -100,8 +100,8 @@ export class ServiceClient implements ReleaseControl {
     { channel, note, dryRun, checks = [], ...listener }: ControlPublishOptions,
   ): Promise<PublishResult> {
     if (checks.length > 0) {
-      const beside = await this.liveBeside(channel, release.name);
-      await runGate({ release, read, ...beside }, checks, listener);
+      const liveContext = await this.liveContext(channel, release.name);
+      await runGate({ release, read, ...liveContext }, checks, listener);
     }
     const paths = Object.keys(release.files);
     for (const [index, path] of paths.entries()) {
@@ -122,7 +122,7 @@ export class ServiceClient implements ReleaseControl {
   }
 
   async #get<Schema extends z.ZodType>(schema: Schema, path: string): Promise<z.infer<Schema>> {
-    return this.#understood(schema, await sendToService(this.address, 'GET', path));
+    return this.#parse(schema, await sendToService(this.address, 'GET', path));
   }
 
   async #post<Schema extends z.ZodType>(
@@ -130,15 +130,15 @@ export class ServiceClient implements ReleaseControl {
     path: string,
     body: object,
   ): Promise<z.infer<Schema>> {
-    return this.#understood(schema, await sendToService(this.address, 'POST', path, body));
+    return this.#parse(schema, await sendToService(this.address, 'POST', path, body));
   }
 
-  async #understood<Schema extends z.ZodType>(schema: Schema, response: Response): Promise<z.infer<Schema>> {
+  async #parse<Schema extends z.ZodType>(schema: Schema, response: Response): Promise<z.infer<Schema>> {
     const parsed = schema.safeParse(await response.json());
     if (parsed.success) return parsed.data;
     throw new ReleaseError(
       'unreadable',
-      `The release service at ${this.address.url} answers in a form that this command does not know (${inputFaults(parsed.error, 'its response')}). Update the older of the two.`,
+      `The release service at ${this.address.url} sent a response that this command cannot read (${inputFaults(parsed.error, 'its response')}). Update the older of the two.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import type { ReleaseSource, SignedRelease } from '@kaadu/federation/release';
 import type { ApprovalDecision, ApprovalRequest } from '../operations/approval/approval';
-import type { Check, GateListener, LiveBeside } from '../gate/gate';
+import type { Check, GateListener, LiveContext } from '../gate/gate';
 import type { ActionResult } from '../moves/channel-action';
 import type { MoveRequest } from '../moves/move-request';
 import type { PreviewLink, PreviewRequest } from '../preview/make-preview';
@@ -41,7 +41,7 @@ export interface ReleaseControl extends ReleaseSource {
   /** Returns the published versions of a remote, newest first. */
   publications(remote: string): Promise<Publication[]>;
   /** Returns the releases of a channel that a candidate of one remote would run with, or replace. */
-  liveBeside(channel: string, remote: string): Promise<LiveBeside>;
+  liveContext(channel: string, remote: string): Promise<LiveContext>;
   /** Promotes, rolls back, starts or stops a canary, freezes or unfreezes. */
   move(channel: string, request: MoveRequest): Promise<ActionResult>;
   /** Returns the shells that report to the service; undefined without a service. */

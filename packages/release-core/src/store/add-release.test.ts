@@ -53,7 +53,7 @@ describe('publishing the same bytes again with the same key', () => {
       slow.add({ ...of(commit), signature: { key: 'another', value: of(commit).signature.value } }, read, by),
     ).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Somebody else signed header@1.0.0 at the same time. Repeat the command.',
+      message: 'Another process signed header@1.0.0 at the same time. Repeat the command.',
     });
   });
 });

@@ -58,7 +58,7 @@ async function reconcile(objects: ObjectStore, offered: SignedRelease): Promise<
   }
   throw new ReleaseError(
     'conflict',
-    `Somebody else signed ${idOf(offered)} at the same time. Repeat the command.`,
+    `Another process signed ${idOf(offered)} at the same time. Repeat the command.`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './release-store';
 const folder = scratchFolder();
 const move = { remotes: { header: { stable: '1.0.0' } }, by: 'test', reason: 'test' };
 const never = () => new Promise<never>(() => undefined);
-const unavailable = () => Promise.reject(new ReleaseError('unavailable', 'no answer'));
+const unavailable = () => Promise.reject(new ReleaseError('unavailable', 'no response'));
 
 async function filled(): Promise<ReleaseStore> {
   const store = createFolderStore(join(folder(), 'store'));
@@ -115,7 +115,7 @@ describe('a store with a local copy', () => {
     const { copied } = copyOf({ ...store, readRelease: unavailable });
     await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'no answer',
+      message: 'no response',
     });
     await expect(copyOf(store).copied.readRelease('header', '9.9.9')).rejects.toMatchObject({
       code: 'not-found',

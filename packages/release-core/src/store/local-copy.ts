@@ -56,9 +56,9 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): C
         async () => {
           const channel = await store.readChannel(name);
           if (compared.has(name) && channel.revision > 0) return channel;
-          const kept = await copy.read(key);
-          if (kept && channel.revision === 0) throw unexpectedlyEmpty(name);
-          const wentBack = kept && backwardFault(name, channel, kept.bytes, options.folder);
+          const copied = await copy.read(key);
+          if (copied && channel.revision === 0) throw unexpectedlyEmpty(name);
+          const wentBack = copied && backwardFault(name, channel, copied.bytes, options.folder);
           faults.set(name, wentBack);
           if (wentBack) throw new ReleaseError('unreadable', wentBack);
           compared.add(name);
@@ -114,11 +114,11 @@ function createFallbackReader(
       return value;
     } catch (error) {
       // In a folder that is not mounted everything is `not-found`, so that error falls back to the copy too.
-      const kept = await copy.read(key);
-      if (!kept) throw error;
+      const copied = await copy.read(key);
+      if (!copied) throw error;
       if (!down) onDown(error);
       down = true;
-      return fromCopy(kept.bytes);
+      return fromCopy(copied.bytes);
     }
   };
 }
@@ -142,9 +142,9 @@ function readableCopy(name: string, bytes: Uint8Array): Channel | undefined {
 
 /** Returns the fault of a store that was replaced by an older state of itself, which restarting shells must not follow. */
 function backwardFault(name: string, channel: Channel, copy: Uint8Array, folder: string): string | undefined {
-  const kept = readableCopy(name, copy);
-  if (!kept || kept.revision <= channel.revision) return undefined;
-  return `Channel "${name}" went back to revision ${channel.revision}: this machine has served revision ${kept.revision}. If the store was restored from a backup on purpose, remove ${folder}/channels.`;
+  const copied = readableCopy(name, copy);
+  if (!copied || copied.revision <= channel.revision) return undefined;
+  return `Channel "${name}" went back to revision ${channel.revision}: this machine has served revision ${copied.revision}. If the store was restored from a backup on purpose, remove ${folder}/channels.`;
 }
 
 function unexpectedlyEmpty(channel: string): ReleaseError {

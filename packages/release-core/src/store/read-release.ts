@@ -16,7 +16,10 @@ export async function findRelease(objects: ObjectStore, name: string, version: s
 export async function readRelease(objects: ObjectStore, name: string, version: string): Promise<Release> {
   const stored = await findRelease(objects, name, version);
   if (stored) return stored.release;
-  throw new ReleaseError('not-found', `There is no ${name}@${version} in the store.`);
+  throw new ReleaseError(
+    'not-found',
+    `The store has no ${name}@${version}. Run \`release versions ${name}\` to list what is available.`,
+  );
 }
 
 /** @throws ReleaseError `not-found` */

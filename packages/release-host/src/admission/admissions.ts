@@ -10,14 +10,14 @@ export interface AdmissionsOptions {
   readonly health: VersionHealth;
 }
 
-/** A version that was not admitted. */
+/** Version that was not admitted. */
 export interface RefusedVersion {
   readonly remote: string;
   readonly version: string;
   readonly reason: string;
 }
 
-/** Admits versions that are verified and have passed their trial. One version's admission never waits for another's. */
+/** Admits versions that are verified and have passed their smoke test. Admissions do not wait for each other. */
 export class Admissions {
   readonly #options: AdmissionsOptions;
   readonly #running = new Map<string, Promise<boolean>>();
@@ -27,14 +27,14 @@ export class Admissions {
     this.#options = options;
   }
 
-  /** Versions that were refused when they were last tried. */
+  /** Versions that were refused at their last attempt. */
   get refused(): RefusedVersion[] {
     return [...this.#refused.values()];
   }
 
   /**
-   * Loads a version; false, with a line in the log, when it is refused.
-   * @param consequence what happens without it, for the log
+   * Loads a version. Returns false, and logs the cause, when it is refused.
+   * @param consequence effect of the refusal, for the log
    */
   admit(name: string, version: string, consequence: string): Promise<boolean> {
     if (this.#options.host.held(name, version)) return Promise.resolve(true);
@@ -46,7 +46,7 @@ export class Admissions {
     return admission;
   }
 
-  /** Forgets refusals of versions that nobody asks for any more. */
+  /** Forgets refusals of versions that are no longer wanted. */
   forgetExcept(wanted: (refused: RefusedVersion) => boolean): void {
     for (const [id, refused] of this.#refused) if (!wanted(refused)) this.#refused.delete(id);
   }
@@ -61,7 +61,7 @@ export class Admissions {
       return true;
     } catch (error) {
       const reason = messageOf(error);
-      // A store that does not answer says nothing about the version.
+      // An unavailable store is no evidence about the version.
       if (!isStoreUnavailable(error)) health.recordLoad({ remote: name, version, failed: true });
       log.error({ err: error, remote: name, version, cause: reason }, `release not admitted: ${consequence}`);
       this.#refused.set(id, { remote: name, version, reason });

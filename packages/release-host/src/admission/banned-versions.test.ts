@@ -8,7 +8,7 @@ const scratch = scratchFolder();
 const setUp = () => join(scratch(), 'banned-versions');
 const bannedIn = (folder: string) => new BannedVersions(new VersionRecords(folder));
 
-test('a ban holds in the next process, says why, and is lifted by removing its file', () => {
+test('a ban holds in the next process, names its reason, and is lifted by removing its file', () => {
   const folder = setUp();
   bannedIn(folder).ban('header', '1.0.0-a.b', 'it ran out of memory', 1);
   const next = bannedIn(folder);

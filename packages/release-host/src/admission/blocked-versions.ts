@@ -3,7 +3,7 @@ import { type Channel, newlyLiveVersions } from '@kaadu/release-core';
 import type { BannedVersions } from './banned-versions';
 import type { VersionRecord, VersionRecords } from './version-records';
 
-/** Versions that must not serve while another version of their remote can, and those that must not serve at all. */
+/** Versions that serve only if their remote has no other version, and banned ones that never serve. */
 export class BlockedVersions {
   readonly #banned: Pick<BannedVersions, 'has'>;
   readonly #records: VersionRecords;
@@ -21,12 +21,12 @@ export class BlockedVersions {
     return this.#failing.has(id) || this.#untrusted.has(id) || this.isBanned(name, version);
   }
 
-  /** It stopped a render worker: it must not serve even where there is no other. */
+  /** Whether the version stopped a render worker, so that it must not serve even without an alternative. */
   isBanned(name: string, version: string): boolean {
     return this.#banned.has(name, version);
   }
 
-  /** The version fails its visitors. @returns false when it was already blocked for that */
+  /** Blocks a version that fails for its visitors. @returns false when it was already blocked for that */
   block(name: string, version: string, reason: string, revision: number): boolean {
     const id = idOf(name, version);
     if (this.#failing.has(id)) return false;
@@ -35,13 +35,13 @@ export class BlockedVersions {
     return true;
   }
 
-  /** Somebody put the version on the channel again: it gets another chance. */
+  /** Lifts the block of a version that was put on the channel again. */
   unblock(name: string, version: string): void {
     if (this.#failing.delete(idOf(name, version))) this.#records.remove(name, version);
   }
 
   /**
-   * Blocks what an earlier process has blocked, unless it was put on the channel again since.
+   * Restores the blocks of an earlier process, except for versions that were put on the channel again since.
    * @param history states of the channel, newest first
    */
   restore(channel: Channel, history: readonly Channel[]): void {
@@ -52,7 +52,7 @@ export class BlockedVersions {
     }
   }
 
-  /** These, and no others, have a signature that no trusted key made. */
+  /** Replaces the set of versions without a trusted signature. */
   setUntrusted(remotes: readonly Pick<VerifiedRelease, 'release'>[]): void {
     this.#untrusted = new Set(remotes.map(({ release }) => idOf(release.name, release.version)));
   }

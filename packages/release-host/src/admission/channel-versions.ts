@@ -7,28 +7,28 @@ import type { BlockedVersions } from './blocked-versions';
 import type { VersionHost } from './release-host';
 
 export interface ChannelVersionsOptions<Name extends string> {
-  /** The remotes of the site; whatever else a channel names is ignored. */
+  /** Remotes of the site; others on the channel are ignored. */
   readonly remotes: readonly Name[];
   readonly admissions: Admissions;
   readonly blocked: BlockedVersions;
   readonly selection: ReleaseSelection<Name>;
   readonly host: Pick<VersionHost, 'held'>;
-  /** The channel's states, newest first. */
+  /** Returns the states of the channel, newest first. */
   readonly history: () => Promise<readonly Channel[]>;
   readonly log: HostLog;
 }
 
-/** Admits what a channel names, and says which of the admitted versions serve. */
+/** Admits the versions of a channel, and selects the ones that serve. */
 export class ChannelVersions<Name extends string> {
   readonly #options: ChannelVersionsOptions<Name>;
-  /** Previous versions that were refused: they are not tried at every change of the channel. */
+  /** Previous versions that were refused and are not retried at every change of the channel. */
   readonly #refusedPreviousVersions = new Set<string>();
 
   constructor(options: ChannelVersionsOptions<Name>) {
     this.#options = options;
   }
 
-  /** Admits all versions that a channel names, each on its own. @param onAdmitted called after each */
+  /** Admits all versions of a channel independently. @param onAdmitted called after each */
   async admit(channel: Channel, onAdmitted: () => Promise<void>): Promise<void> {
     const { admissions, blocked, host } = this.#options;
     const wanted = this.#versionsOf(channel);
@@ -39,7 +39,7 @@ export class ChannelVersions<Name extends string> {
       wanted
         .filter(({ name, version }) => !blocked.has(name, version) && !host.held(name, version))
         .map(async ({ name, version, isCanary }) => {
-          const consequence = isCanary ? 'nobody gets this canary' : this.#consequence(name);
+          const consequence = isCanary ? 'no visitor gets this canary' : this.#consequence(name);
           const isAdmitted = await admissions.admit(name, version, consequence);
           if (isAdmitted) await onAdmitted();
         }),
@@ -47,7 +47,7 @@ export class ChannelVersions<Name extends string> {
     if (admitted.length > 0) await this.#admitReplacements(channel);
   }
 
-  /** A version of each remote: the channel's stable one where it is admitted, else the last good one, if any. */
+  /** Returns a version of each remote: the channel's stable one if it is admitted, else the last good one, if any. */
   stable(channel: Channel): Map<Name, VerifiedRelease> {
     const { blocked, host } = this.#options;
     const remotes = new Map<Name, VerifiedRelease>();
@@ -55,13 +55,13 @@ export class ChannelVersions<Name extends string> {
       const version = channel.remotes[name]?.stable;
       if (!version) continue;
       const wanted = blocked.has(name, version) ? undefined : host.held(name, version);
-      const chosen = wanted ?? this.#kept(name);
+      const chosen = wanted ?? this.#servingVersion(name);
       if (chosen) remotes.set(name, chosen);
     }
     return remotes;
   }
 
-  /** The channel's canaries that are admitted; no visitor gets the others. */
+  /** Returns the admitted canaries of the channel; no visitor gets the others. */
   canaries(channel: Channel): Map<Name, VerifiedRelease> {
     const { blocked, host } = this.#options;
     const canaries = new Map<Name, VerifiedRelease>();
@@ -72,7 +72,7 @@ export class ChannelVersions<Name extends string> {
     return canaries;
   }
 
-  /** Admits a previous version for each live version that has none, before one is needed. @returns the remotes that have one now */
+  /** Admits a previous version for each live version that has none, in advance. @returns the remotes that have one now */
   async admitPreviousVersions(channel: Channel): Promise<Name[]> {
     const { previousVersions, live } = this.#options.selection;
     const missing = previousVersions.missingFor(live);
@@ -80,7 +80,7 @@ export class ChannelVersions<Name extends string> {
     return missing.filter((name) => previousVersions.get(name));
   }
 
-  /** Remotes whose version was refused and that have nothing else to show get a version of the history. */
+  /** Admits a version of the history for remotes whose version was refused and that have no other. */
   async #admitReplacements(channel: Channel): Promise<void> {
     const serving = this.stable(channel);
     const missing = this.#options.remotes.filter((name) => channel.remotes[name] && !serving.has(name));
@@ -96,7 +96,10 @@ export class ChannelVersions<Name extends string> {
       const complete = isListed ? states : [channel, ...states];
       await Promise.all(names.map((name) => this.#findPreviousVersion(name, complete)));
     } catch (error) {
-      log.warn({ err: error }, 'the channel history cannot be read: a failing version has no previous version');
+      log.warn(
+        { err: error },
+        'the channel history cannot be read: a failing version has no previous version',
+      );
     }
   }
 
@@ -116,8 +119,8 @@ export class ChannelVersions<Name extends string> {
     }
   }
 
-  /** What serves while the wanted version does not: the live one or its previous version. */
-  #kept(name: Name): VerifiedRelease | undefined {
+  /** Returns the version that serves while the wanted one does not: the live one or its previous version. */
+  #servingVersion(name: Name): VerifiedRelease | undefined {
     const { blocked, selection } = this.#options;
     const current = selection.live.remotes.get(name);
     const others = [current, selection.previousVersions.get(name)].filter((other) => other !== undefined);
@@ -126,8 +129,8 @@ export class ChannelVersions<Name extends string> {
   }
 
   #consequence(name: Name): string {
-    const kept = this.#kept(name);
-    return kept ? `${name}@${kept.release.version} stays` : 'its fallback is shown';
+    const serving = this.#servingVersion(name);
+    return serving ? `${name}@${serving.release.version} stays` : 'its fallback is shown';
   }
 
   #versionsOf({ remotes }: Channel): WantedVersion<Name>[] {

@@ -1,7 +1,7 @@
 import type { VerifiedRelease } from '@kaadu/federation/server';
 import type { VersionHost } from './release-host';
 
-/** Evicts the versions that nothing uses, except while a load is running: what it loads belongs to no set yet. */
+/** Evicts unused versions, except while a load is running: the loading version belongs to no set yet. */
 export class Eviction {
   readonly #host: Pick<VersionHost, 'evictExcept'>;
   readonly #inUse: () => ReadonlySet<VerifiedRelease>;

@@ -1,6 +1,6 @@
 import type { ServedSet } from '../selection/served-set';
 
-/** A release set in use by a request; `release()` must be called when the response has ended. */
+/** Release set in use by a request. Call `release()` when the response has ended. */
 export interface Lease<Name extends string = string> {
   readonly set: ServedSet<Name>;
   readonly release: () => void;

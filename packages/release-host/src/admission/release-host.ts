@@ -4,11 +4,11 @@ import { ReleaseError } from '@kaadu/release-core';
 import pTimeout from 'p-timeout';
 import type { BannedVersions } from './banned-versions';
 
-/** Where the code of versions runs: a pool of render workers, or this process. */
+/** Renderers that run the code of versions: a pool of render workers, or this process. */
 export interface VersionRenderers {
-  /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
+  /** Evaluates a version and smoke-tests it, isolated from visitors. @throws ReleaseRefused */
   smokeTest(verified: VerifiedRelease): Promise<void>;
-  /** Gives a version that was tried to everything that renders for visitors. @throws ReleaseRefused */
+  /** Loads a version that passed its smoke test into all renderers for visitors. @throws ReleaseRefused */
   load(name: string, version: string): Promise<void>;
   evict(name: string, version: string): void;
 }
@@ -19,9 +19,9 @@ export interface ReleaseHostOptions {
   readonly trust: ReleaseTrust;
   readonly renderers: VersionRenderers;
   readonly banned: Pick<BannedVersions, 'reasonOf'>;
-  /** Milliseconds that reading and verifying a version may take. */
+  /** Timeout of reading and verifying a version, in milliseconds. */
   readonly readTimeoutMs?: number;
-  /** Runs the reading and the trial of a version, for example in a span of a trace. */
+  /** Wraps the reading and the smoke test of a version, for example in a span of a trace. */
   readonly whileLoading?: <Value>(
     name: string,
     version: string,
@@ -29,16 +29,17 @@ export interface ReleaseHostOptions {
   ) => Promise<Value>;
 }
 
-/** The versions that this process can render with. */
+/** Versions that this process can render with. */
 export interface VersionHost {
   /**
-   * Reads and verifies a version, tries it, and gives it to all render workers. Concurrent calls for one version do it once.
+   * Reads, verifies and smoke-tests a version, and loads it into all render workers. Concurrent calls for one version share
+   * the work.
    * @throws ReleaseRefused naming remote, version and cause
    */
   load(name: string, version: string): Promise<VerifiedRelease>;
-  /** The same, but only the standby worker gets it. @throws ReleaseRefused */
+  /** Loads a version like `load`, but into the standby worker only. @throws ReleaseRefused */
   loadForPreview(name: string, version: string): Promise<VerifiedRelease>;
-  /** A version that all workers hold. */
+  /** Returns a version that all workers hold. */
   held(name: string, version: string): VerifiedRelease | undefined;
   /** Forgets a version, so that its memory can be reclaimed. */
   evict(name: string, version: string): void;
@@ -49,12 +50,12 @@ export interface VersionHost {
 interface Entry {
   readonly tried: Promise<VerifiedRelease>;
   everywhere?: Promise<VerifiedRelease>;
-  /** Set once it is tried. */
+  /** Set once it has passed its smoke test. */
   release?: VerifiedRelease;
   isHeld: boolean;
 }
 
-/** Loads versions into the render workers: nothing of a version is evaluated before all of its files are verified. */
+/** Loads versions into the render workers. Nothing of a version is evaluated before all of its files are verified. */
 export class ReleaseHost implements VersionHost {
   readonly #options: ReleaseHostOptions;
   readonly #entries = new Map<string, Entry>();

@@ -37,20 +37,20 @@ const genuine = signed(release, team);
 const evil = Buffer.from(files['web/entry.js'] ?? '').fill('x', 0, 1);
 const described = { integrity: integrityOf(evil), bytes: evil.length };
 
-/** A release as it arrives: what `release.json` says, and a file in place of the one that was built. */
+/** Release as it arrives: its `release.json`, and a file in place of the built one. */
 interface Arrival {
   readonly release: Release;
   readonly entry?: Uint8Array;
-  /** It is no longer in the store. */
+  /** Whether it is no longer in the store. */
   readonly isWithdrawn?: boolean;
-  /** The shell has found that it stops render workers. */
+  /** Reason of a ban by the shell. */
   readonly ban?: string;
 }
 
 function sourceOf({ release: stored, entry, isWithdrawn }: Arrival): ReleaseSource {
   return {
     async readRelease() {
-      if (isWithdrawn) throw new ReleaseError('not-found', 'There is no header@1.0.0 in the store.');
+      if (isWithdrawn) throw new ReleaseError('not-found', 'The store has no header@1.0.0.');
       return stored;
     },
     readFile: async (_name, _version, path) =>
@@ -60,7 +60,7 @@ function sourceOf({ release: stored, entry, isWithdrawn }: Arrival): ReleaseSour
 
 const isSigned = (candidate: Release): candidate is SignedRelease => candidate.signature !== undefined;
 
-/** Publishes to an empty store, as the command does and the service does for uploads. */
+/** Publishes to an empty store, like the command, or the service for uploads. */
 async function publishArrival(arrival: Arrival): Promise<void> {
   if (!isSigned(arrival.release)) return trust.verify(arrival.release);
   const source = sourceOf(arrival);
@@ -76,7 +76,7 @@ async function publishArrival(arrival: Arrival): Promise<void> {
   }
 }
 
-/** Counts what has reached the code that evaluates versions. */
+/** Counts the versions that reach evaluation. */
 function shellFor(arrival: Arrival) {
   const evaluated: string[] = [];
   const host = new ReleaseHost({
@@ -178,7 +178,7 @@ const tampering: [string, Arrival, readonly Gate[], RegExp][] = [
     'that was withdrawn',
     { release: genuine, isWithdrawn: true },
     ['admission', 'preview', 'link'],
-    /There is no header@1\.0\.0 in the store/,
+    /The store has no header@1\.0\.0/,
   ],
   ['that is banned', { release: genuine, ban: 'it loops' }, inShells, /^header@1\.0\.0 refused: it loops$/],
 ];
@@ -189,7 +189,7 @@ test.each(
   await expect((async () => gates[gate](arrival))()).rejects.toThrow(reason);
 });
 
-test('the release that nobody changed passes each of them', async () => {
+test('an unchanged release passes each gate', async () => {
   const { host, evaluated } = shellFor({ release: genuine });
   await host.load('header', '1.0.0');
   expect(evaluated).toEqual(['1.0.0']);

@@ -29,7 +29,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('review after a change of the trust list', () => {
-  test('versions whose signatures are no longer valid are untrusted, and the others are not', async () => {
+  test('versions whose signatures are no longer valid become untrusted, and the others do not', async () => {
     const { review, stop, revoked, untrusted } = setUp(async (name) =>
       name === 'header' ? one.release : two.release,
     );
@@ -53,8 +53,8 @@ describe('review after a change of the trust list', () => {
     stop();
   });
 
-  test('while the store is down the known signatures count', async () => {
-    const { review, stop, revoked, untrusted } = setUp(() => Promise.reject(new Error('no answer')));
+  test('known signatures are used while the store is down', async () => {
+    const { review, stop, revoked, untrusted } = setUp(() => Promise.reject(new Error('no response')));
     revoked.add('footer');
     await review();
     expect(untrusted).toEqual([['footer']]);

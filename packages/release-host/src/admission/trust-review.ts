@@ -10,20 +10,19 @@ export interface TrustReviewOptions {
   readonly store: Pick<ReleaseStore, 'readRelease'>;
   readonly trust: ReleaseTrust;
   readonly log: HostLog;
-  /** Milliseconds after which untrusted versions are reviewed again: they may have been signed with another key. */
+  /** Milliseconds until untrusted versions are reviewed again: they may have been signed with another key. */
   readonly repeatMs?: number;
 }
 
 /**
- * Verifies the signatures of the loaded versions again when the trust list has changed. A version whose key was revoked
- * is replaced by one that is trusted; where there is none it stays, because it was verified when it was admitted, and
- * the log says so.
+ * Creates the review of loaded versions after a change of the trust list. A version whose key was revoked is replaced by a
+ * trusted one. Without one it stays, because it was verified at admission, and an error is logged.
  */
 export function createTrustReview({ releases, store, trust, log, repeatMs = 5000 }: TrustReviewOptions) {
   let repeat: NodeJS.Timeout | undefined;
 
   async function verificationError({ release }: VerifiedRelease): Promise<string | undefined> {
-    // It may have been signed again since it was loaded; while the store is down the known signature counts.
+    // It may have been signed again since it was loaded; while the store is down, use the known signature.
     const current = await store.readRelease(release.name, release.version).catch(() => release);
     try {
       trust.verify(current);

@@ -6,17 +6,17 @@ import * as z from 'zod';
 const VersionRecord = z.object({
   remote: RemoteName,
   version: Version,
-  /** What it did. */
+  /** Fault of the version. */
   reason: z.string(),
-  /** The channel's revision at that time. */
+  /** Revision of the channel at that time. */
   revision: z.int().gte(0),
-  /** Instant, ISO 8601. */
+  /** Time of the record, ISO 8601. */
   at: z.iso.datetime(),
 });
 export type VersionRecord = z.infer<typeof VersionRecord>;
 
 /**
- * Records about versions on disk, a file each, written before the call returns: a process that starts after a crash reads
+ * Records of versions on disk, one file each, written synchronously, so that a process that starts after a crash reads
  * them. Processes that share the folder share the records.
  */
 export class VersionRecords {
@@ -29,14 +29,14 @@ export class VersionRecords {
     writeFileSync(this.#pathOf(remote, version), `${JSON.stringify(content, null, 2)}\n`);
   }
 
-  /** The reason on record; undefined without one. A record that was cut off by a crash is one all the same. */
+  /** Returns the recorded reason; undefined without a record. A record that was truncated by a crash still counts. */
   reasonOf(remote: string, version: string): string | undefined {
     const path = this.#pathOf(remote, version);
     if (!existsSync(path)) return undefined;
     return read(path)?.reason ?? 'its record cannot be read';
   }
 
-  /** All records that can be read. */
+  /** All readable records. */
   get all(): VersionRecord[] {
     if (!existsSync(this.folder)) return [];
     return readdirSync(this.folder).flatMap((file) => read(join(this.folder, file)) ?? []);

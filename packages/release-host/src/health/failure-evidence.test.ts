@@ -15,7 +15,7 @@ test('one client counts once for each version, whatever it requests', () => {
   );
 });
 
-test('one input counts once for each version, whoever requests it', () => {
+test('one input counts once for each version, from any client', () => {
   const evidence = new FailureEvidence();
   const admitted = Array.from({ length: 100 }, (_, index) =>
     evidence.admit({ ...header, client: `203.0.113.${index}`, input: search('a') }),
@@ -23,7 +23,7 @@ test('one input counts once for each version, whoever requests it', () => {
   expect(admitted.filter(Boolean)).toHaveLength(1);
 });
 
-test('an address that brings nothing counts once for each client', () => {
+test('a URL without input counts once for each client', () => {
   const evidence = new FailureEvidence();
   const clients = ['203.0.113.1', '203.0.113.2', '203.0.113.1', '203.0.113.3'];
   expect(clients.map((client) => evidence.admit({ ...header, client, input: undefined }))).toEqual([

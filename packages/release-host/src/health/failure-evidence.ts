@@ -1,20 +1,20 @@
 import { retentionMs } from '@kaadu/release-core/health';
 import { LRUCache } from 'lru-cache';
 
-/** One failure of a version, with the request that shows it. */
+/** Failure of a version, with the request that shows it. */
 export interface ShownFailure {
   readonly kind: 'failure' | 'slowness' | 'fault';
   readonly remote: string;
   readonly version: string;
-  /** Network of the client, as `clientNetwork` names it. */
+  /** Network of the client, as named by `clientNetwork`. */
   readonly client: string;
-  /** What the request brought: its route's parameters and query. Undefined for an address without any. */
+  /** Parameters and query of the request's route. Undefined for a URL without any. */
   readonly input: string | undefined;
 }
 
 /**
- * Decides which failures count: of each version and kind one of a client and one of an input, for as long as counts are
- * kept. A verdict needs several, so neither one client nor one address brings it about.
+ * Decides which failures count: one per client and one per input, of each version and kind, within the retention period.
+ * A verdict needs several, so neither a single client nor a single URL can cause it.
  */
 export class FailureEvidence {
   readonly #known: LRUCache<string, true>;
@@ -24,7 +24,7 @@ export class FailureEvidence {
     this.#known = new LRUCache({ max: 50_000, ttl: retentionMs, perf: { now }, ttlResolution: 0 });
   }
 
-  /** Returns whether this failure counts. Another one of the same client or the same input does not. */
+  /** Whether this failure counts. Another one of the same client or the same input does not. */
   admit({ kind, remote, version, client, input }: ShownFailure): boolean {
     const id = `${kind} ${remote}@${version}`;
     const keys = [`${id} client ${client}`, ...(input === undefined ? [] : [`${id} input ${input}`])];

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { verifiedRelease } from '../../../federation/fixtures/verified-release';
 import { createReleaseSet } from '@kaadu/federation/server';
 import { HealthMonitor, type HealthMonitorOptions } from './health-monitor';
-import { VersionHealth, type DocumentParts } from './version-health';
+import { VersionHealth, type DocumentVersions } from './version-health';
 
 const live: Channel = {
   revision: 4,
@@ -14,7 +14,7 @@ const live: Channel = {
   at: new Date(0).toISOString(),
 };
 
-/** What a host serves that has admitted everything that the channel names. */
+/** Selection of a host that has admitted every version of the channel. */
 const selection = {
   channel: live,
   live: createReleaseSet(new Map([['header', verifiedRelease('header', '1.0.0')]])),
@@ -85,7 +85,7 @@ describe('health monitor', () => {
 
   test('a canary that browsers report is blocked, and the stable version in the same pages is not', async () => {
     const { monitor, health, blocked, reports } = setUp();
-    const documents = (version: string): DocumentParts => ({
+    const documents = (version: string): DocumentVersions => ({
       versions: [
         { remote: 'header', version },
         { remote: 'footer', version: '1.0.0' },
@@ -116,7 +116,7 @@ describe('health monitor', () => {
     monitor.stop();
   });
 
-  test('a single failure blocks nothing', () => {
+  test('a single failure blocks no version', () => {
     const { monitor, blocked, render } = setUp();
     render('1.0.0', 100, 1);
     monitor.evaluate();
@@ -137,7 +137,7 @@ describe('health monitor', () => {
     monitor.stop();
   });
 
-  test('every second the counts since the last report are sent, with the revision that is served', async () => {
+  test('the counts since the last report are sent every second, with the revision that is served', async () => {
     const { monitor, reports, render } = setUp();
     render('1.0.0', 5, 0);
     await jest.advanceTimersByTimeAsync(1000);
@@ -153,7 +153,7 @@ describe('health monitor', () => {
 
   test.each([
     ['once every version of it is served', {}, 4],
-    ['not while a canary of it is still being tried', { canaries: new Map() }, 0],
+    ['not while a canary of it is still in its smoke test', { canaries: new Map() }, 0],
     ['not when a stable version of it was refused', { live: createReleaseSet(new Map()) }, 0],
   ])('a revision is confirmed %s', async (_case, admitted, served) => {
     const { monitor, reports } = setUp(undefined, admitted);
@@ -165,7 +165,7 @@ describe('health monitor', () => {
   test('no count is lost while the service is down', async () => {
     let down = true;
     const { monitor, reports, render } = setUp(async () => {
-      if (down) throw new Error('no answer');
+      if (down) throw new Error('no response');
     });
     render('1.0.0', 5, 0);
     await jest.advanceTimersByTimeAsync(2000);

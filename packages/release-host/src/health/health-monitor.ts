@@ -16,7 +16,7 @@ import type { LiveReleases } from '../live-releases';
 import type { VersionHealth } from './version-health';
 
 export interface HealthMonitorOptions {
-  /** The remotes of the site. */
+  /** Remotes of the site. */
   readonly remotes: readonly string[];
   readonly health: VersionHealth;
   readonly releases: Pick<LiveReleases<string>, 'find' | 'block'> & {
@@ -26,22 +26,22 @@ export interface HealthMonitorOptions {
   /** Version of the contract that this host was built with. */
   readonly contract: string;
   readonly log: HostLog;
-  /** The control-plane service, which rolls the channel back on the reports of all shells. */
+  /** Control-plane service, which rolls the channel back on the reports of all shells. */
   readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
   readonly policy?: HealthPolicy;
   /** Milliseconds between two evaluations. */
   readonly intervalMs?: number;
 }
 
-/** The service accepts reports of up to 64 versions; the rest goes with the next report. */
+/** Maximum number of versions in a report. The service accepts up to 64; the rest follows in the next report. */
 const maxVersionsPerReport = 60;
 
 /** Milliseconds between a failure and the evaluation that it triggers. */
 const evaluationDelayMs = 50;
 
 /**
- * Evaluates the versions of this process by their failures, blocks a failing one at once, and reports to the service,
- * which applies the same rules to the counts of all shells.
+ * Evaluates the versions of this process by their failures, blocks a faulty one at once, and reports to the service, which
+ * applies the same rules to the counts of all shells.
  */
 export class HealthMonitor {
   readonly #options: HealthMonitorOptions;
@@ -73,7 +73,7 @@ export class HealthMonitor {
     clearTimeout(this.#pendingEvaluation);
   }
 
-  /** The channel has changed: a version that it newly names starts with no record. */
+  /** Resets the record of versions that the channel newly names. */
   onChannelChange(channel: Channel): void {
     this.#drainCounts();
     for (const { remote, version } of newlyLiveVersions(this.#previousChannel, channel))
@@ -103,7 +103,7 @@ export class HealthMonitor {
     return this.#options.releases.selection.channel?.revision ?? 0;
   }
 
-  /** The newest revision of which every version is served: one that is still being tried, or was refused, is not. */
+  /** Newest revision of which every version is served, none of them refused or still in its smoke test. */
   get #servedRevision(): number {
     const { remotes, releases } = this.#options;
     const { channel, live, canaries } = releases.selection;
@@ -133,7 +133,7 @@ export class HealthMonitor {
     }
   }
 
-  /** Sends what has happened since the last report to the service. */
+  /** Sends the counts since the last report to the service. */
   async report(): Promise<void> {
     const { channel, contract, log, service } = this.#options;
     if (!service || this.#reporting) return;

@@ -2,15 +2,15 @@ import type { StoppedWorker } from '@kaadu/federation/render-workers';
 import type { HostEvents } from '../hosted-releases';
 
 interface Inquiry {
-  /** Requests without a verdict. */
+  /** Number of requests without a result. */
   open: number;
-  /** Some request could not be rendered with another version either, or this is not known. */
+  /** Whether some request failed with another version too, or its result is unknown. */
   isAcquitted: boolean;
 }
 
 /**
- * Decides whether a version has stopped a worker, or a request has. Each request that the worker was rendering is rendered
- * with another version. Only if all of them succeed is the version banned.
+ * Decides whether a version or a request has stopped a worker. Each request that the worker was rendering is rendered with
+ * another version. The version is banned only if all of them succeed.
  */
 export class StopInquiries {
   readonly #events: HostEvents;
@@ -20,7 +20,7 @@ export class StopInquiries {
     this.#events = events;
   }
 
-  /** Reports how one of the requests ended. @param succeeded with another version of the culprit's remote, or without it */
+  /** Records the result of one of the requests. @param succeeded with another version of the remote, or without it */
   settle(stopped: StoppedWorker, succeeded: boolean): void {
     const { culprit, suspectCalls, message } = stopped;
     const inquiry = this.#inquiries.get(stopped) ?? { open: suspectCalls, isAcquitted: false };

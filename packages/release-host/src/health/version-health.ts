@@ -11,19 +11,19 @@ interface Version {
   readonly version: string;
 }
 
-/** A version's part in the rendering of a page. */
-export interface PartRender extends Version {
+/** Render of a version's part of a page. */
+export interface VersionRender extends Version {
   readonly failed: boolean;
-  /** Its data was not there in time. */
+  /** Whether its data was late. */
   readonly late: boolean;
-  /** Milliseconds from beginning to end. */
+  /** Duration of the render, in milliseconds. */
   readonly ms: number;
-  /** Milliseconds for which its code kept the thread. */
+  /** Time for which its code blocked the event loop, in milliseconds. */
   readonly busyMs: number;
 }
 
-/** The versions that have a part in a document. The same object stands for the same parts, so that it can be counted. */
-export interface DocumentParts {
+/** Versions in a document. Documents with the same versions share one object, so that they can be counted. */
+export interface DocumentVersions {
   readonly versions: readonly Version[];
 }
 
@@ -31,24 +31,24 @@ export interface LoadOutcome extends Version {
   readonly failed: boolean;
 }
 
-/** Code that keeps its thread for longer in one render is busy, in milliseconds. */
+/** Blocking time of a render above which it is busy, in milliseconds. */
 const busyFromMs = 100;
 
-/** Returns whether a render is a failure of its version, or of what the request brought. */
-export function hasFailed({ failed, late }: PartRender): boolean {
+/** Whether a render failed, by the fault of its version or of its request. */
+export function hasFailed({ failed, late }: VersionRender): boolean {
   return failed || late;
 }
 
-/** Returns whether a render took longer than a render should. */
-export function isSlow({ ms, busyMs }: PartRender): boolean {
+/** Whether a render was slow. */
+export function isSlow({ ms, busyMs }: VersionRender): boolean {
   return busyMs > busyFromMs || ms > defaultPolicy.slowMs;
 }
 
 /** Counts loads and renders of each version in this process since the counts were last drained. */
 export class VersionHealth {
   #counts = new Map<string, VersionCounts>();
-  /** Documents sent, by their parts: one addition for each page, however many versions it has. */
-  #pageViews = new Map<DocumentParts, number>();
+  /** Documents sent, by their versions: one addition for each page, regardless of the number of versions. */
+  #pageViews = new Map<DocumentVersions, number>();
   #onFailure: () => void = () => undefined;
 
   /** @param listener called after each failed render has been counted */
@@ -56,7 +56,7 @@ export class VersionHealth {
     this.#onFailure = listener;
   }
 
-  /** A version was loaded and rendered on trial. */
+  /** Counts a load and smoke test of a version. */
   recordLoad({ remote, version, failed }: LoadOutcome): void {
     this.#update({ remote, version }, (counts) => ({
       loads: counts.loads + 1,
@@ -64,13 +64,13 @@ export class VersionHealth {
     }));
   }
 
-  /** Counts parts of a page. */
-  recordReport({ parts }: { readonly parts: readonly PartRender[] }): void {
+  /** Counts the renders of a page. */
+  recordReport({ parts }: { readonly parts: readonly VersionRender[] }): void {
     for (const part of parts) this.recordRender(part);
   }
 
-  /** A version rendered its part of a page for a visitor. */
-  recordRender({ remote, version, failed, late, ms, busyMs }: PartRender): void {
+  /** Counts a render of a version for a visitor. */
+  recordRender({ remote, version, failed, late, ms, busyMs }: VersionRender): void {
     const bucket = latencyBucket(ms);
     this.#update({ remote, version }, (counts) => ({
       renders: counts.renders + 1,
@@ -82,7 +82,7 @@ export class VersionHealth {
     if (failed || late) this.#onFailure();
   }
 
-  /** A loader of its slots was not done in time, or failed, though nothing that it asked for did. */
+  /** Counts a loader of its slots that was late, or failed although all of its requests succeeded. */
   recordSlotLoad(version: Version, outcome: 'failed' | 'late'): void {
     this.#update(version, ({ renders, renderErrors, lateLoads }) =>
       outcome === 'late'
@@ -92,30 +92,30 @@ export class VersionHealth {
     this.#onFailure();
   }
 
-  /** It stopped a render worker. */
+  /** Counts a stopped render worker. */
   recordCrash(version: Version): void {
     this.#update(version, ({ crashes }) => ({ crashes: crashes + 1 }));
     this.#onFailure();
   }
 
-  /** An error of its code was not caught. */
+  /** Counts an uncaught error of its code. */
   recordFault(version: Version): void {
     this.#update(version, ({ faults }) => ({ faults: faults + 1 }));
     this.#onFailure();
   }
 
-  /** A document with these parts was sent to a visitor. */
-  recordPageView(parts: DocumentParts): void {
+  /** Counts a document with these versions that was sent to a visitor. */
+  recordPageView(parts: DocumentVersions): void {
     this.#pageViews.set(parts, (this.#pageViews.get(parts) ?? 0) + 1);
   }
 
-  /** A browser reported that it failed there. */
+  /** Counts a failure that a browser reported. */
   recordBrowserError(version: Version): void {
     this.#update(version, ({ browserErrors }) => ({ browserErrors: browserErrors + 1 }));
     this.#onFailure();
   }
 
-  /** The counts, which start again from zero. */
+  /** Returns the counts and resets them. */
   drain(): VersionCounts[] {
     for (const [{ versions }, views] of this.#pageViews)
       for (const version of versions)

@@ -25,7 +25,7 @@ const textAt = async (path: string) => {
   return file && Buffer.from(file.bytes).toString();
 };
 
-test('files of the host and browser files of releases are served, for good', async () => {
+test('host files serves files of the host and browser files of releases as immutable', async () => {
   expect(await textAt('/assets/host.js')).toBe('host');
   expect(await textAt('/releases/header/1.0.0/web/entry.js')).toBe('header,1.0.0,web/entry.js');
   expect((await files.read('/assets/host.js'))?.headers['cache-control']).toContain('immutable');
@@ -37,7 +37,7 @@ test.each([
   '/releases/header/1.0.0/server/entry.js',
   '/',
   '/host.js',
-])('%s is no file of the site', async (path) => {
+])('host files has no file at %s', async (path) => {
   expect(await files.read(path)).toBeUndefined();
 });
 

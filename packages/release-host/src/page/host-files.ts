@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { PublishedFiles } from '../published-files';
 import type { ServedSet } from '../selection/served-set';
 
-/** The files of a host's build that browsers load, as `buildShell` lists them. */
+/** Browser files of a host's build, as listed by `buildShell`. */
 const HostBuild = z.object({
   scripts: z.array(z.string()),
   styles: z.array(z.string()),
@@ -23,13 +23,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 
-/** A file as it is sent. */
+/** File with its response headers. */
 export interface HostFile {
   readonly bytes: Uint8Array;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The browser files of a host and of all published releases, and the elements by which a page loads them. */
+/** Serves the browser files of a host and of all published releases, and renders the elements that load them. */
 export class HostFiles {
   readonly #folder: string;
   readonly #build: HostBuild;
@@ -47,7 +47,7 @@ export class HostFiles {
     return new HostFiles(folder, build, published);
   }
 
-  /** The file at a path of the site; undefined when there is none. A file's content never changes under its path. */
+  /** Returns the file at a path of the site, or undefined. The content at a path never changes. */
   async read(path: string): Promise<HostFile | undefined> {
     const bytes = await this.#bytes(path);
     const type = contentTypes[extname(path)];
@@ -59,13 +59,13 @@ export class HostFiles {
         'cache-control': 'public, max-age=31536000, immutable',
         // Hosts on other sites load remotes too.
         'access-control-allow-origin': '*',
-        // Opened as a document, an SVG is one: it must not run as the site.
+        // An SVG that is opened as a document must not run scripts with the site's origin.
         'content-security-policy': "default-src 'none'; sandbox",
       },
     };
   }
 
-  /** Elements for the head of a page: style sheets of the exposes that it shows, its versions, and the host's own files. */
+  /** Renders the head elements of a page: style sheets of its exposes, its versions, and the host's own files. */
   head({ remotes, page }: ServedSet, exposes: readonly string[]): string {
     const { scripts, styles, files } = this.#build;
     const integrity = (path: string) => `integrity="${files[path]?.integrity ?? ''}" crossorigin`;
@@ -75,7 +75,7 @@ export class HostFiles {
         exposes
           .flatMap((expose) => release.exposes[expose]?.styles ?? [])
           .map(
-            // By `data-href` the remote's own script finds its sheet, so that it loads once.
+            // The remote's script finds its style sheet by `data-href`, so that it loads once.
             (path) =>
               `<link rel="stylesheet" href="${assetUrl(release, path)}" data-href="${path.replace('web/', '')}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
           ),

@@ -14,35 +14,35 @@ import { RenderWorkers } from './render-workers';
 import { sendFault, Visits, type PreviewFault } from './visits';
 
 export interface PageHostOptions<Name extends string> {
-  /** The remotes of the site. */
+  /** Remotes of the site. */
   readonly remotes: readonly Name[];
   /** Folder of the host's build, which has a `workerEntry`; relative to the working directory. */
   readonly folder: string;
   /** Version of the contract that the host was built with. */
   readonly contract: string;
   readonly channel?: string;
-  /** How many render workers answer. */
+  /** Number of render workers. */
   readonly workers?: number;
   readonly log?: HostLog;
 }
 
-/** The versions that one request gets; `release` is called when its response has ended. */
+/** Release set of one request. Call `release` when its response has ended. */
 export interface Visit<Name extends string> {
   readonly set: ServedSet<Name>;
   readonly isPreview: boolean;
   readonly release: () => void;
 }
 
-/** What was rendered, and with which versions: those of the visit, or the previous version of the remote that failed. */
+/** Rendered part of a page, with its versions: those of the visit, or the previous version of the remote that failed. */
 export interface RenderedPart<Name extends string> {
   /** Markup; empty for a client-rendered version, undefined when the remote has no version that works. */
   readonly html: string | undefined;
   readonly set: ServedSet<Name>;
 }
 
-/** What one version made of a part. */
+/** Result of rendering a part with one version. */
 interface PartAttempt {
-  /** Undefined where it failed. */
+  /** Markup; undefined when it failed. */
   readonly html: string | undefined;
   readonly countFailure: () => void;
 }
@@ -50,8 +50,8 @@ interface PartAttempt {
 const withoutMarkup: PartAttempt = { html: undefined, countFailure: () => undefined };
 
 /**
- * A host whose pages are made of parts: markup of exposes, rendered in worker threads. It reads store, trust list and data
- * folder from the same settings as the `release` command, and resolves once the first state of the channel is served.
+ * Opens a host that renders parts of pages, the markup of exposes, in worker threads. Reads store, trust list and data
+ * folder from the settings of the `release` command. Resolves once the first state of the channel is served.
  */
 export async function openPageHost<Name extends string>(
   options: PageHostOptions<Name>,
@@ -100,15 +100,18 @@ export class PageHost<Name extends string> {
   }
 
   /**
-   * Answers requests: files of host and releases, preview links, and pages for every other address.
-   * @param page gives a document for the versions that a visitor gets
+   * Creates the request listener for files of host and releases, preview links, and pages at every other URL.
+   * @param page renders a document with the versions of a visitor
    */
   pages(page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>): RequestListener {
     return (request, response) => {
       this.#answer(request, response, page).catch((error: unknown) => {
-        this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request could not be answered');
+        this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request failed');
         if (response.headersSent) response.destroy();
-        else response.writeHead(500, { 'content-type': 'text/plain' }).end('Something went wrong here.');
+        else
+          response
+            .writeHead(500, { 'content-type': 'text/plain' })
+            .end('An error occurred. Try again later.');
       });
     };
   }
@@ -137,7 +140,7 @@ export class PageHost<Name extends string> {
     response.end(html);
   }
 
-  /** Chooses the versions for a request: a preview that was opened, a canary for some visitors, the live ones for all others. */
+  /** Selects the versions for a request: an opened preview, a canary for some visitors, or the live ones. */
   async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit<Name> | PreviewFault> {
     const { live } = this.#hosted;
     const preview = this.#visits.preview(request);
@@ -157,7 +160,7 @@ export class PageHost<Name extends string> {
     }
   }
 
-  /** Renders an expose of a remote, once more with its previous version where a version fails. @param data for the part; plain */
+  /** Renders an expose of a remote, again with its previous version if that fails. @param data JSON-compatible props */
   async render(
     { set, isPreview }: Pick<Visit<Name>, 'set' | 'isPreview'>,
     name: Name,
@@ -170,12 +173,12 @@ export class PageHost<Name extends string> {
     const other = this.#hosted.live.selection.replaceFailed(new Set([name]), set);
     if (!other) return { html: undefined, set };
     const { html } = await render(other);
-    // What a request brings is no proof against a version, unless another version can render it.
+    // A request is evidence against a version only if another version can render it.
     if (html !== undefined) first.countFailure();
     return { html, set: other };
   }
 
-  /** Elements for the head of a page that shows these exposes. */
+  /** Renders the head elements of a page that shows these exposes. */
   head(set: ServedSet<Name>, exposes: readonly string[]): string {
     return this.#files.head(set, exposes);
   }
@@ -194,7 +197,7 @@ export class PageHost<Name extends string> {
     if (!remotes.get(name)?.release.server) return { ...withoutMarkup, html: '' };
     const start = performance.now();
     const record = (failed: boolean, ms = performance.now() - start) => {
-      // A preview is nobody's visit.
+      // Do not count previews as visits.
       if (!isPreview)
         this.#hosted.health.recordRender({ remote: name, version, failed, late: false, ms, busyMs: 0 });
     };
@@ -205,7 +208,7 @@ export class PageHost<Name extends string> {
     } catch (error) {
       const ms = performance.now() - start;
       this.#log.error({ remote: name, version, cause: messageOf(error) }, 'a part could not be rendered');
-      // Whose code has stopped the worker is known to the pool.
+      // The pool knows which version has stopped the worker.
       return error instanceof WorkerStopped
         ? withoutMarkup
         : { html: undefined, countFailure: () => record(true, ms) };

@@ -8,12 +8,12 @@ import { workerFaults } from '../worker-faults';
 export interface RenderWorkersOptions {
   /** Path of the workers' script, whose tasks are `trial` and `render`. */
   readonly script: string;
-  /** How many workers answer; one more stands by. */
+  /** Number of render workers, without the standby worker. */
   readonly size: number;
   readonly log: HostLog;
 }
 
-/** A part of a page: an expose of a version, with data for it. */
+/** Part of a page: an expose of a version, with its data. */
 export interface PartInput {
   readonly name: string;
   readonly version: string;
@@ -21,7 +21,7 @@ export interface PartInput {
   readonly data: unknown;
 }
 
-/** Milliseconds that a trial's steps may take each, waiting included. */
+/** Timeout of each step of a smoke test, including time in the queue, in milliseconds. */
 const smokeTestTimeoutMs = 3000;
 
 /** Render workers that render one part of a page at a time, as markup. */
@@ -36,8 +36,8 @@ export class RenderWorkers implements VersionRenderers {
       env: { NODE_ENV: 'production' },
       budgets: defaultBudgets,
       showsOutput: false,
-      onEvent: (event) => log.info({ event }, 'a render worker told something'),
-      onFull: async () => log.warn({}, 'a render worker was replaced: it kept too much memory'),
+      onEvent: (event) => log.info({ event }, 'a render worker sent an event'),
+      onFull: async () => log.warn({}, 'a render worker was replaced: it used too much memory'),
       ...workerFaults(events, log),
     });
   }
@@ -57,8 +57,8 @@ export class RenderWorkers implements VersionRenderers {
   }
 
   /**
-   * @param onStandby the version is being previewed: only the standby worker holds it
-   * @throws WorkerStopped, or TaskFailed with what the part threw
+   * @param onStandby whether the version is being previewed, so that only the standby worker holds it
+   * @throws WorkerStopped, or TaskFailed with the error of the part
    */
   async render(part: PartInput, onStandby: boolean): Promise<string> {
     const result = await (onStandby

@@ -22,7 +22,7 @@ function request(cookie?: string): IncomingMessage {
 const response = () => new ServerResponse(request());
 const cookiesOf = (answer: ServerResponse) => String(answer.getHeader('set-cookie'));
 
-test('a visitor gets an id once, in a cookie that no script can read, and keeps it', () => {
+test('a visitor gets an id once, in a cookie that scripts cannot read, and keeps it', () => {
   const answer = response();
   const id = visits.visitor(request(), answer);
   expect(cookiesOf(answer)).toMatch(new RegExp(`^release_visitor=${id}; .*HttpOnly.*Secure.*SameSite=Lax`));
@@ -31,7 +31,7 @@ test('a visitor gets an id once, in a cookie that no script can read, and keeps 
   expect(next.getHeader('set-cookie')).toBeUndefined();
 });
 
-test('an id that no host has given is replaced', () => {
+test('an id that no host has issued is replaced', () => {
   expect(visits.visitor(request('release_visitor=<script>'), response())).toMatch(/^[\da-f-]{36}$/);
 });
 
@@ -45,7 +45,7 @@ test('a preview link opens the preview, for as long as it is valid', () => {
 });
 
 test.each([
-  ['that nobody trusted has signed', signPreview(previewUntil(Date.now() + 60_000), theirs), 403],
+  ['without a trusted signature', signPreview(previewUntil(Date.now() + 60_000), theirs), 403],
   ['that has ended', signPreview(previewUntil(Date.now() - 1), ours), 410],
 ])(
   'a preview link %s opens nothing, and a cookie of it does not show the live site',
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test('the end of a preview removes its cookie; other addresses are pages', () => {
+test('the end of a preview removes its cookie; other URLs are pages', () => {
   const answer = response();
   expect(visits.answer(new URL('https://site.example/preview/end'), answer)).toBe(true);
   expect(cookiesOf(answer)).toMatch(/^release_preview=; Max-Age=0/);

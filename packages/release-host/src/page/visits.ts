@@ -6,10 +6,10 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 const previewCookie = 'release_preview';
 const visitorCookie = 'release_visitor';
 const yearSeconds = 365 * 24 * 3600;
-/** How long the cookie outlives its preview: whoever comes back is told that it has ended, and does not take the live site for it. */
+/** Seconds that the cookie outlives its preview, so that a returning visitor learns that the preview has ended. */
 const graceSeconds = 24 * 3600;
 
-/** Why a preview is not shown: the live site is never sent in its place (ADR 049). */
+/** Reason why a preview is not shown. The live site is never sent in its place (ADR 049). */
 export interface PreviewFault {
   readonly status: number;
   readonly text: string;
@@ -18,16 +18,16 @@ export interface PreviewFault {
 const leave = 'Open /preview/end to leave the preview.';
 const faults = {
   untrusted: { status: 403, text: `This preview link is not signed by a key that may show it. ${leave}` },
-  expired: { status: 410, text: `This preview has ended. Ask for a new link. ${leave}` },
-  'of-another-channel': { status: 404, text: `This preview is of another channel. ${leave}` },
+  expired: { status: 410, text: `This preview has ended. Request a new link. ${leave}` },
+  'of-another-channel': { status: 404, text: `This preview belongs to another channel. ${leave}` },
 } as const;
 
 export interface VisitsOptions extends Pick<ReadPreviewOptions, 'trust' | 'channel'> {
-  /** The site's origin: over https, cookies are sent over it alone. */
+  /** Origin of the site; with https, cookies are sent over https only. */
   readonly siteUrl: string;
 }
 
-/** What requests say about who gets which versions: the preview that was opened, and the id by which canaries are assigned. */
+/** Reads the versions of a visitor from requests: the opened preview, and the id that canaries are assigned by. */
 export class Visits {
   readonly #options: VisitsOptions;
 
@@ -35,13 +35,13 @@ export class Visits {
     this.#options = options;
   }
 
-  /** The preview that a visitor has opened, or why it is not shown; undefined when there is none. */
+  /** Returns the preview that a visitor has opened, or the reason why it is not shown; undefined without a preview. */
   preview(request: IncomingMessage): Preview | PreviewFault | undefined {
     const token = cookieOf(request, previewCookie);
     return token ? this.#read(token) : undefined;
   }
 
-  /** The random id that keeps a visitor on one version while a canary runs; it identifies nobody. */
+  /** Returns the random id that keeps a visitor on one version while a canary runs; it identifies no person. */
   visitor(request: IncomingMessage, response: ServerResponse): string {
     const known = cookieOf(request, visitorCookie);
     if (known && /^[\w-]{8,64}$/.test(known)) return known;
@@ -50,7 +50,7 @@ export class Visits {
     return id;
   }
 
-  /** Opens a preview by the link that `release preview` prints, or ends it. @returns false when the path is neither */
+  /** Opens the preview of a link, or ends it. @returns false when the path is neither */
   answer({ pathname, searchParams }: URL, response: ServerResponse): boolean {
     if (pathname === '/preview/end') this.#setCookie(response, previewCookie, '', 0);
     else if (pathname === '/preview') {
@@ -63,7 +63,7 @@ export class Visits {
       const remaining = Math.floor((preview.expires - Date.now()) / 1000);
       this.#setCookie(response, previewCookie, token, remaining + graceSeconds);
     } else return false;
-    // The token is in the address, which no other site is told.
+    // The URL contains the token, so other sites must not receive it as a referrer.
     const headers = { location: '/', 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
     response.writeHead(302, headers).end();
     return true;

@@ -2,7 +2,7 @@ import { serveWorker, type WorkerContext, type WorkerRemote } from '@kaadu/feder
 import { shared } from '@kaadu/federation/shared';
 import type { PartInput } from './render-workers';
 
-/** Renders the module behind an expose as markup, at once. @param data for the part; null on trial */
+/** Renders the module of an expose as markup, synchronously. @param data for the part; null in a smoke test */
 export type RenderPart = (module: unknown, data: unknown) => string;
 
 type PartTasks = {
@@ -14,7 +14,7 @@ type PartTasks = {
   readonly render: { readonly input: PartInput; readonly progress: never; readonly result: string };
 };
 
-/** Makes this thread a render worker of a page host. Call it once, last. */
+/** Makes this thread a render worker of a page host. Call it once, at the end of the script. */
 export function serveParts(render: RenderPart): void {
   serveWorker<PartTasks, null>({
     shared,

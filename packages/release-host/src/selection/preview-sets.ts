@@ -4,10 +4,10 @@ import { createReleaseSet, type Versions } from '@kaadu/federation/server';
 import type { VersionHost } from '../admission/release-host';
 import type { ServedSet } from './served-set';
 
-/** How many previewed compositions stay loaded beside the live one. */
+/** Maximum number of previewed release sets that stay loaded. */
 const maxPreviews = 8;
 
-/** Compositions that somebody looks at before they are live. */
+/** Release sets that are previewed before they are live. */
 export class PreviewSets<Name extends string> {
   readonly #sets = new LRUCache<string, ServedSet<Name>>({ max: maxPreviews });
   readonly #host: Pick<VersionHost, 'loadForPreview'>;

@@ -3,13 +3,13 @@ import type { BlockedVersions } from '../admission/blocked-versions';
 import type { ServedSet } from './served-set';
 
 /**
- * For each remote the last good version other than the live one, loaded and ready. A page whose remote throws is
- * rendered again with it, and it goes live when the live version is blocked.
+ * Last good version of each remote other than the live one, loaded in advance. A page whose remote throws is rendered
+ * again with it, and it goes live when the live version is blocked.
  */
 export class PreviousVersions<Name extends string> {
   readonly #blocked: Pick<BlockedVersions, 'has'>;
   readonly #versions = new Map<Name, VerifiedRelease>();
-  /** Versions that an earlier one has replaced: they stay loaded, for they may be promoted again, but serve nobody. */
+  /** Versions that an earlier one has replaced. They stay loaded, because they may be promoted again, but never serve. */
   readonly #rolledBack = new Map<Name, VerifiedRelease>();
 
   constructor(blocked: Pick<BlockedVersions, 'has'>) {
@@ -25,12 +25,12 @@ export class PreviousVersions<Name extends string> {
     this.#versions.set(name, remote);
   }
 
-  /** Everything that has to stay loaded. */
+  /** Versions that have to stay loaded. */
   get all(): VerifiedRelease[] {
     return [...this.#versions.values(), ...this.#rolledBack.values()];
   }
 
-  /** A new set goes live: each version that it replaces becomes the previous version, unless it is blocked or rolled back. */
+  /** Records a new live set: each replaced version becomes the previous version, unless it is blocked or rolled back. */
   update(before: ServedSet<Name>, after: ServedSet<Name>): void {
     for (const name of new Set([...before.remotes.keys(), ...after.remotes.keys()])) {
       const [old, current] = [before.remotes.get(name), after.remotes.get(name)];
@@ -43,13 +43,13 @@ export class PreviousVersions<Name extends string> {
     }
   }
 
-  /** Forgets what must not be loaded any more. */
+  /** Forgets a version that must no longer be loaded. */
   delete(name: Name, version: string): void {
     for (const versions of [this.#versions, this.#rolledBack])
       if (versions.get(name)?.release.version === version) versions.delete(name);
   }
 
-  /** Remotes of a set that have no previous version. */
+  /** Returns the remotes of a set that have no previous version. */
   missingFor({ remotes }: ServedSet<Name>): Name[] {
     return [...remotes.keys()].filter((name) => !this.get(name));
   }

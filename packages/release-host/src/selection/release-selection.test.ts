@@ -4,7 +4,7 @@ import { channelState, setUpLiveReleases } from '../../fixtures/live-releases';
 import { ReleaseSelection } from './release-selection';
 
 describe('selection by visitor', () => {
-  test('a canary of 30 % is given to about that many visitors, each of whom keeps it', async () => {
+  test('a canary of 30 % is served to about that many visitors, each of whom stays on it', async () => {
     const { releases, selection } = setUpLiveReleases();
     const moved = channelState(1, { header: '1.0.0', footer: '1.0.0' });
     const canary = { version: '2.0.0', percent: 30 };
@@ -33,7 +33,7 @@ describe('selection by visitor', () => {
     expect(selection.setFor('a visitor').versions.header).toBe(served);
   });
 
-  test('the same versions make a set with the same id', async () => {
+  test('sets with the same versions have the same id', async () => {
     const first = setUpLiveReleases();
     const second = setUpLiveReleases();
     await first.releases.apply(channelState(1, { header: '1.0.0', footer: '2.0.0' }));
@@ -60,7 +60,7 @@ describe('selection after a failure', () => {
     expect(selection.replaceFailed(failed, visited)?.versions.header).toBe('2.0.0');
   });
 
-  test('a process that has just started finds the previous version in the channel history', async () => {
+  test('a new process finds the previous version in the channel history', async () => {
     const history = [channelState(2, { header: '2.0.0' }), channelState(1, { header: '1.0.0' })];
     const { releases, selection, loaded } = setUpLiveReleases({ history });
     await releases.apply(channelState(2, { header: '2.0.0' }));
@@ -68,7 +68,7 @@ describe('selection after a failure', () => {
     expect(selection.replaceFailed(failed, selection.live)?.versions.header).toBe('1.0.0');
   });
 
-  test('without another version nothing can be replaced', async () => {
+  test('no version is replaced without another one', async () => {
     const { releases, selection } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0' }));
     expect(selection.replaceFailed(failed, selection.live)).toBeUndefined();

@@ -6,8 +6,8 @@ import { createReleaseSet } from '@kaadu/federation/server';
 import type { ServedSet } from './served-set';
 
 /**
- * Which versions a page is rendered with: the live ones, for some visitors a canary, and previous versions in place of
- * those that failed. It chooses among versions that were admitted, and loads nothing.
+ * Selects the versions that a page is rendered with: the live ones, a canary for some visitors, and previous versions in
+ * place of failed ones. It selects among admitted versions and loads none.
  */
 export class ReleaseSelection<Name extends string> {
   readonly previousVersions: PreviousVersions<Name>;
@@ -15,7 +15,7 @@ export class ReleaseSelection<Name extends string> {
   #live = createReleaseSet<VerifiedRelease, Name>(new Map());
   #channel: Channel | undefined;
   #canaries: ReadonlyMap<Name, VerifiedRelease> = new Map();
-  /** Sets that differ from the live one in some remotes, by their versions: a set is made once, so that it is cached once. */
+  /** Sets that differ from the live one in some remotes, by their versions: each is created once, so that it is cached once. */
   readonly #variants = new Map<string, ServedSet<Name>>();
 
   constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {
@@ -27,7 +27,7 @@ export class ReleaseSelection<Name extends string> {
     return this.#live;
   }
 
-  /** The channel's state that is applied; undefined before the first. */
+  /** State of the channel that is applied; undefined before the first. */
   get channel(): Channel | undefined {
     return this.#channel;
   }
@@ -36,12 +36,12 @@ export class ReleaseSelection<Name extends string> {
     return this.#canaries;
   }
 
-  /** Everything that a page may be rendered with, previews aside. */
+  /** Versions that a page may be rendered with, apart from previews. */
   get remotes(): VerifiedRelease[] {
     return [...this.#live.remotes.values(), ...this.#canaries.values(), ...this.previousVersions.all];
   }
 
-  /** The set that a visitor gets: the live one, with the canaries whose share of visitors includes this one. */
+  /** Returns the set of a visitor: the live one, with the canaries whose share of visitors includes this one. */
   setFor(visitorId: string): ServedSet<Name> {
     const channel = this.#channel;
     if (!channel) return this.#live;
@@ -57,7 +57,7 @@ export class ReleaseSelection<Name extends string> {
   }
 
   /**
-   * The same set with failed versions replaced: a canary by the live version, a live version by its previous version.
+   * Returns the set with failed versions replaced: a canary by the live version, a live version by its previous version.
    * Undefined when none of them can be replaced.
    */
   replaceFailed(failed: ReadonlySet<Name>, set: ServedSet<Name>): ServedSet<Name> | undefined {
@@ -72,12 +72,12 @@ export class ReleaseSelection<Name extends string> {
     return changed ? this.#variant(remotes) : undefined;
   }
 
-  /** Remotes of a set for which there is another version. */
+  /** Returns the remotes of a set for which there is another version. */
   replaceable(set: ServedSet<Name>): Name[] {
     return [...set.remotes.keys()].filter((name) => this.#replacementFor(name, set));
   }
 
-  /** The same set with banned versions replaced; a remote without any other version is missing from it. */
+  /** Returns the set with banned versions replaced; a remote without any other version is missing from it. */
   withoutBanned(set: ServedSet<Name>): ServedSet<Name> {
     const isBanned = (name: Name) => this.#blocked.isBanned(name, set.versions[name] ?? '');
     const banned = [...set.remotes.keys()].filter(isBanned);
@@ -91,7 +91,7 @@ export class ReleaseSelection<Name extends string> {
     return this.#variant(remotes);
   }
 
-  /** From now on visitors are distributed by this state of the channel, over these canaries. */
+  /** Distributes visitors by this state of the channel from now on, over these canaries. */
   applyChannel(channel: Channel, canaries: ReadonlyMap<Name, VerifiedRelease>): void {
     this.#channel = channel;
     this.#canaries = canaries;

@@ -7,7 +7,7 @@ const versionsOf = ({ remotes }: ChannelReleases) =>
     Object.entries(remotes).map(([name, { version, previous }]) => [name, [version, previous?.version]]),
   );
 
-test('a visitor gets the live versions, with the ones before them to fall back to', async () => {
+test('a visitor gets the live versions, with their previous versions to fall back to', async () => {
   const { releases, selection } = setUpLiveReleases();
   await releases.apply(channelState(1, { header: '1.0.0', footer: '1.0.0' }));
   await releases.apply(channelState(2, { header: '2.0.0', footer: '1.0.0' }));

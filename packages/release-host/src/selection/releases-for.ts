@@ -2,14 +2,14 @@ import { visitorPattern, type ChannelReleases } from '@kaadu/federation/release'
 import * as z from 'zod';
 import type { ReleaseSelection } from './release-selection';
 
-/** The part of the host's choice of versions that is read. */
+/** Members of `ReleaseSelection` that are read. */
 export type ReadSelection<Name extends string> = Pick<
   ReleaseSelection<Name>,
   'live' | 'canaries' | 'setFor' | 'withoutBanned' | 'replaceFailed'
 >;
 
 /**
- * Describes for a host on another site which versions a visitor gets, and which to fall back to.
+ * Describes the versions of a visitor for a host on another site, with their previous versions.
  * @param visitor assigns the visitor to canaries; without one the live versions are described
  */
 export function releasesFor<Name extends string>(
@@ -31,7 +31,7 @@ export function releasesFor<Name extends string>(
 
 const Visitor = z.string().regex(visitorPattern).optional();
 
-/** An HTTP response without a framework. */
+/** HTTP response without a framework. */
 export interface ReleasesResponse {
   readonly status: 200 | 400;
   readonly headers: Readonly<Record<string, string>>;
@@ -39,9 +39,9 @@ export interface ReleasesResponse {
 }
 
 /**
- * Responds to a request of a host on another site (`releasePlugin`). The response says nothing that pages do not say, is made from
- * memory only, and sets no cookie: the visitor's id is the other host's.
- * @param visitor as the query has it
+ * Responds to a request of a host on another site (`releasePlugin`). The response contains only data that pages contain,
+ * comes from memory, and sets no cookie, because the other host owns the visitor's id.
+ * @param visitor value of the query parameter
  */
 export function respondWithReleases<Name extends string>(
   selection: ReadSelection<Name>,

@@ -55,7 +55,7 @@ describe('links of previews', () => {
     });
     await expect(making).rejects.toMatchObject({
       code: 'not-found',
-      message: expect.stringContaining('There is no header@9.9.9 in the store'),
+      message: expect.stringContaining('The store has no header@9.9.9'),
     });
   });
 

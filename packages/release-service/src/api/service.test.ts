@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSigningKey } from '@kaadu/release-core';
-import { liveBeside } from '@kaadu/release-core/gate';
+import { liveContext } from '@kaadu/release-core/gate';
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import { signed, smallRelease } from '../../../release-core/fixtures/releases';
 import { testService, type TestService } from '../../fixtures/service';
@@ -22,10 +22,10 @@ describe('moving through the service', () => {
   test('a team moves its own remote; history and audit name the owner of the token', async () => {
     const service = await start();
     const client = await clientOf(service);
-    const beside = await client.liveBeside('production', 'header');
-    expect(beside).toEqual(await liveBeside(service.store, 'production', 'header'));
-    expect(beside).toMatchObject({ current: '2.0.0' });
-    expect(await client.liveBeside('production', 'footer')).toMatchObject({
+    const context = await client.liveContext('production', 'header');
+    expect(context).toEqual(await liveContext(service.store, 'production', 'header'));
+    expect(context).toMatchObject({ current: '2.0.0' });
+    expect(await client.liveContext('production', 'footer')).toMatchObject({
       live: [{ name: 'header', version: '2.0.0' }],
       current: undefined,
     });

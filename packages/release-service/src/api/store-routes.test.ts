@@ -34,7 +34,7 @@ describe('reading through the service', () => {
     const client = await clientOf(await start());
     await expect(client.readRelease('header', '9.0.0')).rejects.toMatchObject({
       code: 'not-found',
-      message: expect.stringContaining('There is no header@9.0.0 in the store'),
+      message: expect.stringContaining('The store has no header@9.0.0'),
     });
     await expect(client.readFile('header', '1.0.0', 'web/..%2f..%2frelease.json')).rejects.toMatchObject({
       code: 'unavailable',

@@ -134,7 +134,7 @@ test('a dry run asks nobody, and what cannot be done is refused before anybody i
   const unknown = { move: { ...promotion.move, version: '9.9.9' }, reason: 'no' };
   expect((await send('ana', 'moves', unknown)).json()).toMatchObject({
     error: 'not-found',
-    message: 'There is no header@9.9.9 in the store.',
+    message: 'The store has no header@9.9.9. Run `release versions header` to list what is available.',
   });
   expect(await waiting()).toEqual([]);
 });

@@ -19,7 +19,7 @@ export function addBuild(program: Command, context: Context): void {
     });
 }
 
-/** Nobody else can make a build of files that were not committed. */
+/** Notes uncommitted files, which make the build irreproducible for others. */
 function describeOrigin({ gitSha }: Release): string {
   return isDirtyCommit(gitSha) ? ` from ${describeCommit(gitSha)}: with changes that are not committed` : '';
 }

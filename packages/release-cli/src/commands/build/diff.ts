@@ -17,7 +17,7 @@ import type { Context } from '../context';
 export function addDiff(program: Command, context: Context): void {
   program
     .command('diff <remote> <from> <to>')
-    .description('what differs between two published versions: commits, sizes, contract, routes')
+    .description('compare two published versions: commits, sizes, contract, routes')
     .action(async (remote: string, from: string, to: string) => {
       const { root } = context.settings;
       const { budgets } = await readProject(root);

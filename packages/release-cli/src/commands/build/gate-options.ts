@@ -24,7 +24,7 @@ export function withTrialOptions(command: Command): Command {
     .option('--require-smoke', 'fail if there is no browser to open it in (the default where CI is set)');
 }
 
-/** The checks that a remote of this checkout has to pass. */
+/** Creates the checks that a remote of this checkout has to pass. */
 export async function gateChecks(context: Context, remote: string, options: GateOptions): Promise<Check[]> {
   // Loads the bundler and the site's own modules, which only the commands that run the gate need.
   const { projectChecks } = await import('../../gate/project-checks');
@@ -38,7 +38,7 @@ export async function gateChecks(context: Context, remote: string, options: Gate
   });
 }
 
-/** Whether the gate opens a candidate in a browser. */
+/** Decides whether the gate opens a candidate in a browser. */
 export function smokeMode(
   { settings }: Context,
   { skipSmoke, requireSmoke }: Pick<GateOptions, 'skipSmoke' | 'requireSmoke'>,
@@ -47,7 +47,7 @@ export function smokeMode(
   return requireSmoke || settings.ci ? 'require' : 'if-possible';
 }
 
-/** Shows the progress of work that runs the gate. @returns its result, with the notes that the checks left */
+/** Shows progress while the gate runs. @returns the result of `work`, with the notes of the checks */
 export async function withGateProgress<Result>(
   work: (listener: Required<GateListener>) => Promise<Result>,
 ): Promise<{ readonly result: Result; readonly notes: readonly string[] }> {
@@ -56,7 +56,7 @@ export async function withGateProgress<Result>(
   return { result, notes };
 }
 
-/** A result with one line for each note. */
+/** Appends the notes to a text, one line each. */
 export function withNotes(text: string, notes: readonly string[]): string {
   return [text, ...notes.map((note) => `Note: ${note}`)].join('\n');
 }

@@ -22,11 +22,11 @@ export function addImport(program: Command, context: Context): void {
     program
       .command('import <folder>')
       .description('publish the Module Federation build of another toolchain, through the gate and signed')
-      .requiredOption('--remote <name>', 'the remote of this site that it becomes a version of')
+      .requiredOption('--remote <name>', 'the remote of this site that the build becomes a version of')
       .option('--manifest <file>', 'its manifest, in the folder', 'mf-manifest.json')
       .option('--server <file>', 'its server build, in the folder: one CommonJS file')
       .option('--version <version>', 'base version; default: the build version of the manifest')
-      .option('--note <text>', 'what is in it, for people who choose a version later', ''),
+      .option('--note <text>', 'description of the version, for the list of versions', ''),
   ).action(async (folder: string, options: ImportCommandOptions) => {
     const target = await mkdtemp(join(tmpdir(), 'release-import-'));
     try {

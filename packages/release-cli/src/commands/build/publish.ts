@@ -15,7 +15,7 @@ export function addPublish(program: Command, context: Context): void {
     program
       .command('publish <remote>')
       .description('run the gate, sign the built release and store it; nothing is live before it is promoted')
-      .option('--note <text>', 'what is in it, for people who choose a version later', ''),
+      .option('--note <text>', 'description of the version, for the list of versions', ''),
   ).action(async (remote: string, options: PublishCommandOptions) => {
     const { channel, dryRun = false } = context.options;
     const { release, read } = await readBuilt(
@@ -44,10 +44,10 @@ export function describePublished({ remote, version, result, bytes }: PublishRes
   return `${outcomes[result]} ${remote}@${version} (${Math.ceil(bytes / 1024)} kB).`;
 }
 
-/** A version that nobody could build again, until the same is published from a commit. */
+/** Notes that a version with uncommitted files cannot be reproduced, until the same is published from a commit. */
 function originNote({ gitSha }: Release): string[] {
   if (!isDirtyCommit(gitSha)) return [];
   return [
-    `built from ${describeCommit(gitSha)}, with changes that are not committed. Publish it again after the commit, and the mark is gone.`,
+    `built from ${describeCommit(gitSha)}, with changes that are not committed. Commit them and publish it again to remove this note.`,
   ];
 }

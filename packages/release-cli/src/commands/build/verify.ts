@@ -12,10 +12,10 @@ export function addVerify(program: Command, context: Context): void {
   ).action(async (remote: string, options: GateOptions) => {
     const built = await readBuilt(join(await remoteFolder(context.settings.root, remote), 'dist'));
     const control = await context.control();
-    const beside = await control.liveBeside(context.options.channel, remote);
+    const liveContext = await control.liveContext(context.options.channel, remote);
     const checks = await gateChecks(context, remote, options);
     const { notes } = await withGateProgress((listener) =>
-      runGate({ ...built, ...beside }, checks, listener),
+      runGate({ ...built, ...liveContext }, checks, listener),
     );
     const passed = checks.map(({ name }) => name);
     const { version } = built.release;

@@ -6,8 +6,8 @@ import type { Context } from '../context';
 export function addVersions(program: Command, context: Context): void {
   program
     .command('versions <remote>')
-    .description('the published versions of a remote, with when, by whom, from which commit and what for')
-    .option('--all', 'work in progress too, which only the channel for it may serve')
+    .description('list the published versions of a remote, with time, publisher, commit and note')
+    .option('--all', 'include work in progress, which only the development channel may serve')
     .action(async (remote: string, { all }: { all?: true }) => {
       const published = await (await context.control()).publications(remote);
       const listed = published.filter(({ version }) => all || !isDevelopmentVersion(version));

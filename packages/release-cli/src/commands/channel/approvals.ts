@@ -6,8 +6,8 @@ import type { Context } from '../context';
 export function addApprovals(program: Command, context: Context): void {
   program
     .command('approvals')
-    .description('what waits for a second person, on channels that need one')
-    .option('--withdraw <id>', 'drop it', parseId)
+    .description('list the requests that wait for a second person')
+    .option('--withdraw <id>', 'withdraw a request', parseId)
     .action(async ({ withdraw }: { withdraw?: number }) => {
       const { channel } = context.options;
       const control = await context.control();
@@ -28,7 +28,7 @@ export function addApprovals(program: Command, context: Context): void {
 
   program
     .command('approve')
-    .description('carry out what another person has asked for')
+    .description("carry out another person's request")
     .argument('<id>', 'its number, as `release approvals` lists it', parseId)
     .action(async (id: number) => {
       const { channel } = context.options;
@@ -40,5 +40,5 @@ export function addApprovals(program: Command, context: Context): void {
 function parseId(text: string): number {
   const id = Number(text);
   if (Number.isSafeInteger(id) && id > 0) return id;
-  throw new InvalidArgumentError('It is a number, such as 12.');
+  throw new InvalidArgumentError('Give the number of a request, such as 12.');
 }

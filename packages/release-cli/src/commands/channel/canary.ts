@@ -14,8 +14,8 @@ export function addCanary(program: Command, context: Context): void {
   program
     .command('canary <target> [percent]')
     .description('serve remote@version to a percentage of the visitors, or end the canary of a remote')
-    .option('--stop', 'serve the stable version to everybody again')
-    .option('--reason <text>', 'why, for the history')
+    .option('--stop', 'serve the stable version to all visitors again')
+    .option('--reason <text>', 'reason, for the history')
     .action(async (target: string, percent: string | undefined, options: CanaryOptions) => {
       const move = options.stop
         ? parseAction({ action: 'stop-canary', remote: parseVersionName(target).remote })

@@ -7,7 +7,7 @@ export function addFreeze(program: Command, context: Context): void {
   program
     .command('freeze [remote]')
     .description('stop new versions, of every remote or of one, from going live; rollbacks stay possible')
-    .requiredOption('--reason <text>', 'why, for those who run into it')
+    .requiredOption('--reason <text>', 'reason, shown when a new version is refused')
     .action(async (remote: string | undefined, { reason }: { reason: string }) => {
       const move = parseAction({ action: 'freeze', remote });
       await moveChannel(context, move, reason);

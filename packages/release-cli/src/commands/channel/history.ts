@@ -6,7 +6,7 @@ import type { Context } from '../context';
 export function addHistory(program: Command, context: Context): void {
   program
     .command('history <remote>')
-    .description('who changed which version of the remote is live, when and why')
+    .description('list the changes of a remote on the channel, with author, time and reason')
     .action(async (remote: string) => {
       const { channel } = context.options;
       const entries = await (await context.control()).history(channel, remote);

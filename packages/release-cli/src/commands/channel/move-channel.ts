@@ -2,7 +2,7 @@ import { type ChannelAction, describeResult, MoveRequest, parseInput } from '@ka
 import { describeServedBy, waitUntilServed } from '../../control/served-by';
 import type { Context } from '../context';
 
-/** Carries out an action on the channel and prints the result; after a change of versions, what the shells say about it. */
+/** Carries out an action on the channel and prints the result and, after a change of versions, the shells' confirmation. */
 export async function moveChannel(context: Context, move: ChannelAction, reason: string): Promise<void> {
   const { channel, dryRun } = context.options;
   const request = parseInput(MoveRequest, { move, reason, dryRun }, 'The command');

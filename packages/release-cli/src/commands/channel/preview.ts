@@ -17,9 +17,9 @@ interface PreviewOptions {
 export function addPreview(program: Command, context: Context): void {
   program
     .command('preview <remote@version...>')
-    .description('print a link that shows these versions to whoever opens it, and to nobody else')
-    .option('--site <origin>', "the site's origin; default: SITE_URL, of the service where there is one")
-    .option('--hours <number>', 'how long the link is valid', String(defaultPreviewHours))
+    .description('print a link that shows these versions to every visitor who opens it')
+    .option('--site <origin>', "the site's origin; default: SITE_URL, of the service if one is used")
+    .option('--hours <number>', 'validity of the link, in hours', String(defaultPreviewHours))
     .action(async (targets: readonly string[], { site, hours }: PreviewOptions) => {
       const wanted = { remotes: versionsOf(targets), hours: Number(hours) };
       const request = parseInput(PreviewRequest, wanted, 'The command');
@@ -34,7 +34,10 @@ function versionsOf(targets: readonly string[]): Record<string, string> {
   for (const target of targets) {
     const { remote, version } = parseTarget(target);
     if (Object.hasOwn(versions, remote))
-      throw new ReleaseError('refused', `A preview shows one version of ${remote}, not two.`);
+      throw new ReleaseError(
+        'refused',
+        `A preview shows one version of ${remote}, not two. Name one of them.`,
+      );
     versions[remote] = version;
   }
   return versions;

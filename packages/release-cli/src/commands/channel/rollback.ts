@@ -8,7 +8,7 @@ export function addRollback(program: Command, context: Context): void {
     .command('rollback <remote>')
     .description('serve the previous version again, or a given one')
     .option('--to <version>', 'the version to roll back to')
-    .option('--reason <text>', 'why, for the history', 'rolled back')
+    .option('--reason <text>', 'reason, for the history', 'rolled back')
     .action(async (remote: string, { to, reason }: { to?: string; reason: string }) => {
       const move = parseAction({ action: 'rollback', remote, to });
       await moveChannel(context, move, reason);

@@ -17,13 +17,13 @@ export function addRollout(program: Command, context: Context): void {
   program
     .command('rollout <target>')
     .description(
-      'serve remote@version to more and more visitors while it stays healthy; a remote alone: how its rollout is',
+      'serve remote@version to more and more visitors while it stays healthy; a remote alone: show its rollout',
     )
     .option('--steps <percentages>', "shares of the visitors, such as 5,25,50,100 (default: the site's)")
     .option('--pause', 'stay at the present share until it is resumed')
-    .option('--resume', 'go on from the present share')
-    .option('--stop', 'end it: everybody gets the stable version again')
-    .option('--reason <text>', 'why, for the history')
+    .option('--resume', 'continue from the present share')
+    .option('--stop', 'end it: all visitors get the stable version again')
+    .option('--reason <text>', 'reason, for the history')
     .action(async (target: string, options: RolloutOptions) => {
       const chosen = (['pause', 'resume', 'stop'] as const).filter((name) => options[name]);
       if (chosen.length > 1)

@@ -15,7 +15,7 @@ export function addSeal(program: Command, context: Context): void {
     .description(
       "confirm the channel's state with a new entry, signed with the current key; nothing else changes",
     )
-    .option('--reason <text>', 'why, for the history', 'sealed')
+    .option('--reason <text>', 'reason, for the history', 'sealed')
     .option(
       '--accept <revision>',
       'confirm this newest state although its signature is not accepted: check it first',
@@ -26,7 +26,7 @@ export function addSeal(program: Command, context: Context): void {
     });
 }
 
-/** On the store itself: whoever runs the service does not decide whose states are accepted. */
+/** Seals on the store itself: the service does not decide which states are accepted. */
 async function sealUntrusted(context: Context, revision: number, reason: string): Promise<void> {
   const { channel, by, dryRun } = context.options;
   const trust = await context.channelTrust();

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 export function addStatus(program: Command, context: Context): void {
   program
     .command('status [remote]')
-    .description('what is live')
+    .description('show the live versions of the channel')
     .action(async (remote?: string) => {
       const control = await context.control();
       const status = await control.status(context.options.channel, remote);

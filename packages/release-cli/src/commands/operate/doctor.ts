@@ -9,7 +9,7 @@ const marks = { good: '✓', warning: '!', bad: '✗' } as const;
 export function addDoctor(program: Command, context: Context): void {
   program
     .command('doctor')
-    .description('check keys, store, channel and live releases, and say how to fix what is wrong')
+    .description('check keys, store, channel and live releases, and print a fix for every fault')
     .action(async () => {
       const findings = await diagnose({
         store: () => context.store(),

@@ -21,7 +21,7 @@ interface NewKeyOptions {
 }
 
 export function addKeys(program: Command, context: Context): void {
-  const keys = program.command('keys').description('whose releases the site accepts');
+  const keys = program.command('keys').description('manage the trusted keys');
   withKeyOptions(
     keys
       .command('new <owner>')
@@ -36,7 +36,7 @@ export function addKeys(program: Command, context: Context): void {
   );
   keys
     .command('list')
-    .description('the trusted keys')
+    .description('list the trusted keys')
     .action(() => listKeys(context));
   keys
     .command('revoke <id>')
@@ -52,7 +52,7 @@ function withKeyOptions(command: Command): Command {
       '--channels <names>',
       'channels whose history it may sign, comma-separated, * for all: from then on it must be signed',
     )
-    .option('--days <number>', 'how long it is valid', '400');
+    .option('--days <number>', 'validity, in days', '400');
 }
 
 async function createKey(context: Context, owner: string, options: NewKeyOptions): Promise<void> {
@@ -80,19 +80,25 @@ async function addKey(
 async function listKeys(context: Context): Promise<void> {
   const list = await context.trustList();
   const rows = list.keys.map((key) => [key.id, key.owner, describeRights(key), describeState(key)]);
-  context.print(list, rows.length > 0 ? table(rows) : 'No key is trusted yet: `release keys new <team>`.');
+  context.print(
+    list,
+    rows.length > 0 ? table(rows) : 'No key is trusted yet. Create one: `release keys new <team>`.',
+  );
 }
 
 async function revokeKey(context: Context, id: string, reason: string): Promise<void> {
   await changeTrustList(context.trustFile, (list) => {
     if (!list.some((key) => key.id === id))
-      throw new ReleaseError('not-found', `No trusted key has the id ${id}: see \`release keys list\`.`);
+      throw new ReleaseError(
+        'not-found',
+        `No trusted key has the id ${id}. List the ids: \`release keys list\`.`,
+      );
     const revoked = { at: new Date().toISOString(), reason };
     return list.map((key) => (key.id === id ? { ...key, revoked } : key));
   });
   context.print(
     { id, revoked: true },
-    `Key ${id} is revoked. Sign what is live with another key now: \`release sign <remote@version>\`; shells keep what they run until they restart.`,
+    `Key ${id} is revoked. Sign the live versions with another key now: \`release sign <remote@version>\`. Shells keep serving them until they restart.`,
   );
 }
 
@@ -108,7 +114,7 @@ async function trustedKey(
   if (unknown !== undefined) {
     throw new ReleaseError(
       'refused',
-      `There is no remote "${unknown}". Say what the key may sign: \`--remotes ${known.join(',')}\`.`,
+      `There is no remote "${unknown}". Name the remotes that the key may sign: \`--remotes ${known.join(',')}\`.`,
     );
   }
   const notAfter = days && new Date(Date.now() + Number(days) * dayMs).toISOString();

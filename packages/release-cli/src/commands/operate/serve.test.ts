@@ -13,7 +13,7 @@ afterEach(() => {
   for (const child of started.splice(0)) child.kill('SIGKILL');
 });
 
-/** Runs `release serve` on a store with header 1.0.0 live. */
+/** Starts `release serve` on a store with header 1.0.0 live. */
 async function serve(env: Record<string, string> = {}) {
   const store = createFolderStore(join(folder(), 'store'));
   await fill(store, {});

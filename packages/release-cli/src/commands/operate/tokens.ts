@@ -14,7 +14,7 @@ interface NewTokenOptions {
 }
 
 export function addTokens(program: Command, context: Context): void {
-  const tokens = program.command('tokens').description('who may use the service');
+  const tokens = program.command('tokens').description('manage access to the service');
   tokens
     .command('new <owner>')
     .description('create a token; it is shown once')
@@ -31,7 +31,7 @@ export function addTokens(program: Command, context: Context): void {
     .action((id: string, hosts: string) => changeShells(context, id, hosts));
   tokens
     .command('list')
-    .description('the tokens, without their secrets')
+    .description('list the tokens, without their secrets')
     .action(() => listTokens(context));
   tokens
     .command('revoke <id>')
@@ -54,7 +54,10 @@ async function createToken(context: Context, owner: string, options: NewTokenOpt
   const remotes = parseList(options.remotes);
   const reports = roles.data.includes('report');
   if (options.shells !== undefined && !reports)
-    throw new ReleaseError('refused', '--shells is for tokens with the role report.');
+    throw new ReleaseError(
+      'refused',
+      '--shells requires the role report. Add it to --roles, or leave --shells out.',
+    );
   const shells = reports ? parseShells(options.shells ?? thisHost()) : undefined;
   const { token, secret } = newToken({ owner, roles: roles.data, remotes, shells });
   await changeTokens(fileOf(context), (list) => [...list, token]);
@@ -72,7 +75,9 @@ async function listTokens(context: Context): Promise<void> {
   ]);
   context.print(
     list.map(({ hash: _, ...rest }) => rest),
-    rows.length > 0 ? table(rows) : 'There are no tokens yet: `release tokens new <owner> --roles …`.',
+    rows.length > 0
+      ? table(rows)
+      : 'There are no tokens yet. Create one: `release tokens new <owner> --roles …`.',
   );
 }
 
@@ -91,7 +96,7 @@ async function changeShells(context: Context, id: string, hosts: string): Promis
   context.print({ id, shells }, `Shells on ${shells.join(', ')} may report with token ${id}.`);
 }
 
-/** @throws ReleaseError `refused` naming the mistake */
+/** Parses a list of hosts. @throws ReleaseError `refused` naming the mistake */
 function parseShells(text: string): string[] {
   const shells = z.array(ShellHosts).min(1).safeParse(parseList(text));
   if (shells.success) return shells.data;
@@ -99,7 +104,7 @@ function parseShells(text: string): string[] {
 }
 
 function unknownToken(id: string): ReleaseError {
-  return new ReleaseError('not-found', `There is no token ${id}: see \`release tokens list\`.`);
+  return new ReleaseError('not-found', `There is no token ${id}. List the tokens: \`release tokens list\`.`);
 }
 
 async function revokeToken(context: Context, id: string): Promise<void> {

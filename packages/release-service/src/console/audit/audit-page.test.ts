@@ -60,7 +60,7 @@ describe('the form for links of previews', () => {
     [
       'for a version that is not stored',
       { ...wanted, 'version:header': '9.9.9' },
-      'There is no header@9.9.9',
+      'The store has no header@9.9.9',
     ],
   ])('says what is wrong %s', async (_case, fields, message) => {
     const { send } = await signedIn(await start());
