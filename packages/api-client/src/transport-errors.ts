@@ -10,6 +10,6 @@ export function toCallError(error: unknown, signal: AbortSignal | undefined): un
   if (signal?.aborted) return signal.reason;
   if (!isAxiosError(error)) return error;
   return error.code === AxiosError.ETIMEDOUT
-    ? new ApiError('Our server takes too long to answer. Please try again in a moment.', 0)
+    ? new ApiError('Our server takes too long to respond. Please try again in a moment.', 0)
     : new ApiError('We could not reach our server. Please check your connection and try again.', 0);
 }

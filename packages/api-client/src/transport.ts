@@ -136,7 +136,7 @@ function readAnswer<Data extends z.ZodMiniType>(
   const success = Success.safeParse(answer);
   const parsed = success.success ? z.safeParse(data, success.data.data) : success;
   if (!parsed.success)
-    throw new ApiError(`The answer of ${path} is not understood: ${parsed.error.message}`, status);
+    throw new ApiError(`Invalid response from ${path}: ${parsed.error.message}`, status);
   return {
     data: parsed.data,
     etag: headerOf(response, 'etag'),

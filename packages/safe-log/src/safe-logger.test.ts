@@ -28,13 +28,13 @@ it.each<[what: string, log: (logger: FastifyBaseLogger) => void]>([
   ['under another name', (logger) => logger.warn({ failure: error }, 'a job failed')],
   ['in a list', (logger) => logger.warn({ failures: [{ error }] }, 'a job failed')],
   ['in place of a text', (logger) => logger.warn('failed: %s', error)],
-  ['beside a text', (logger) => logger.warn({ err: error }, 'failed: %o', error)],
+  ['next to a text', (logger) => logger.warn({ err: error }, 'failed: %o', error)],
   ['of a child', (logger) => logger.child({ job: 'refunds' }).error({ err: error }, 'a job failed')],
   [
     'that has crossed threads',
     (logger) => logger.error({ err: { ...error, message: error.message, stack: error.stack } }),
   ],
-])('an error that is logged %s keeps its type and loses what it was about', (_how, log) => {
+])('error logged %s keeps its type and loses its values', (_how, log) => {
   const line = linesOf(log);
   expect(line).not.toContain('Zzyx');
   expect(line).toContain('Failed query: SELECT $1');
@@ -48,7 +48,7 @@ it.each([
     { remote: 'header', version: '1.2.3' },
     { remote: 'header', version: '1.2.3' },
   ],
-])('the fields %j are logged as %j', (fields, logged) => {
+])('fields %j are logged as %j', (fields, logged) => {
   expect(JSON.parse(linesOf((logger) => logger.info(fields, 'a line')))).toMatchObject({
     ...logged,
     msg: 'a line',

@@ -23,7 +23,7 @@ describe('a new database without content', () => {
     '/getActivitiesPage',
     '/travel/filter',
     '/getPlaces',
-  ])('GET %s answers 200', async (url) => {
+  ])('GET %s responds with 200', async (url) => {
     expect((await api.app.inject({ url })).statusCode).toBe(200);
   });
 

@@ -170,7 +170,7 @@ it.each([
   ],
   ...['/search/all?text=%ED%A0%80', '/search/all?text=%', `/search/all?text=${'a'.repeat(99)}%F0%9F%98%80`],
   ...['/chat/socket%0a', '/offers/%00', '/offers/%0a', '/newsletter/unsubscribe?token=%00'],
-])('the address %j is no failure of ours', async (url) => {
+])('malformed URL %j is not a server error', async (url) => {
   const { statusCode } = await api.app.inject({ url });
   expect(statusCode).toBeLessThan(500);
 });

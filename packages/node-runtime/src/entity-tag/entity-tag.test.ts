@@ -14,6 +14,6 @@ test.each([
   ['*', true],
   ['"b"', false],
   ['a', false],
-])('If-None-Match %s is answered as unchanged: %s', (header, unchanged) => {
+])('If-None-Match %s matches: %s', (header, unchanged) => {
   expect(isCurrent(header, '"a"')).toBe(unchanged);
 });

@@ -74,7 +74,7 @@ export function settle(context: Context, payment: Payment, outcome: Outcome): Pa
   if (outcome === 'pending') return captureLater(context, payment, delayMs);
   if (authorizeOnly) return authorize(context, payment);
   if (failThenCapture) {
-    const failed = fail(context, payment, 'The bank did not answer in time', 'payment_timed_out');
+    const failed = fail(context, payment, 'The bank did not respond in time', 'payment_timed_out');
     return captureLater(context, failed, delayMs);
   }
   if (!captureDelayMs) return capture(context, payment);

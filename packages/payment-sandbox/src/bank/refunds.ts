@@ -31,7 +31,7 @@ export function createRefund(
   const { refunds: told } = context.behaviour;
   if (told.refuseNext) {
     told.refuseNext -= 1;
-    throw new Refusal('The sandbox was told to refuse refunds', 'refund_refused');
+    throw new Refusal('The sandbox is set to reject refunds', 'refund_refused');
   }
   if (payment.status !== 'captured')
     throw new Refusal('The payment has been fully refunded already or was never captured', 'not_refundable');

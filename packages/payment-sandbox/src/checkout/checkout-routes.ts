@@ -112,7 +112,7 @@ function messagesOf({ issues }: z.ZodError): Record<string, string> {
 function readPayment(context: Context, request: FastifyRequest) {
   const address = PaymentAddress.parse(request.params);
   const payment = requirePayment(context, address.payment);
-  if (payment.order_id !== address.order) throw new Refusal('The payment is of another order', 'not_found');
+  if (payment.order_id !== address.order) throw new Refusal('The payment belongs to another order', 'not_found');
   return { ...readOrder(context, request), payment };
 }
 

@@ -28,7 +28,7 @@ describe('orders', () => {
     ['a fraction of a paisa', { amount: 100.5, currency: 'INR' }, /^amount: /],
     ['less than a rupee', { amount: 99, currency: 'INR' }, /^amount: The amount must be at least INR 1.00$/],
     ['another currency', { amount: 100, currency: 'USD' }, /^currency: /],
-  ])('%s is refused in the form of Razorpay', async (_case, order, description) => {
+  ])('%s is rejected in Razorpay’s format', async (_case, order, description) => {
     const { status, body } = await sandbox.call('/v1/orders', order);
     expect(status).toBe(400);
     expect(body.error).toMatchObject({ code: 'BAD_REQUEST_ERROR', reason: 'input_validation_failed' });

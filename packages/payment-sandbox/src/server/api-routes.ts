@@ -78,7 +78,7 @@ async function misbehave({ behaviour: { api } }: Context, reply: FastifyReply): 
     api.failNext -= 1;
     await reply
       .code(502)
-      .send({ error: { code: 'GATEWAY_ERROR', description: 'The sandbox was told to fail' } });
+      .send({ error: { code: 'GATEWAY_ERROR', description: 'The sandbox is set to fail' } });
   }
 }
 

@@ -86,7 +86,7 @@ export type TestSandbox = Awaited<ReturnType<typeof startTestSandbox>>;
 export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 5_000;
   while (!(await condition())) {
-    if (Date.now() > deadline) throw new Error('The condition did not come true within 5 s.');
+    if (Date.now() > deadline) throw new Error('The condition was not met within 5 s.');
     await sleep(10);
   }
 }

@@ -16,7 +16,7 @@ export async function makeFirstAdmin(db: Db, admin: AdminUserBody): Promise<numb
   return db.transaction(async (tx) => {
     await addMissingRoles(tx);
     if ((await countUsersWithRole(tx, adminRole)) > 0) {
-      throw new AppError('conflict', 'There is an admin already, who can create others in the back office.');
+      throw new AppError('conflict', 'An admin exists already and can create others in the admin pages.');
     }
     const primaryKey = await createVerifiedUser(tx, { ...admin, role: 'admin' });
     await addAuditEntry(tx, {

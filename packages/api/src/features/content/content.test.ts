@@ -118,7 +118,7 @@ describe('withdrawing a record', () => {
     const url = '/admin/content/experiences/3/withdraw';
     const refused = {
       status: 409,
-      body: { message: 'This cannot be taken off the site: bookings may refer to it.' },
+      body: { message: 'This cannot be removed from the site: bookings may refer to it.' },
     };
     expect(await backOffice.call('POST', url, backOffice.staff.content, { version })).toMatchObject(refused);
     const { primary_key } = await editor.save('/admin/createPlace', place);
@@ -176,7 +176,7 @@ describe('two editors', () => {
     const body = { ...story, primary_key };
     expect(await backOffice.call('POST', '/admin/createBlog', backOffice.staff.content, body)).toMatchObject({
       status: 422,
-      body: { message: 'Give the version of the record that you have changed.' },
+      body: { message: 'Send the version of the record that you have changed.' },
     });
   });
 });

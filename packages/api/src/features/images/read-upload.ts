@@ -29,7 +29,7 @@ export interface ReadUpload {
  */
 export async function readUpload(encoder: ImageEncoder, upload: Buffer): Promise<ReadUpload> {
   if (!signatures.some((matches) => matches(upload))) {
-    throw new AppError('unsupported', 'This is no JPEG, PNG, WebP or AVIF.');
+    throw new AppError('unsupported', 'The file is not a JPEG, PNG, WebP or AVIF image.');
   }
   const photo = await encoder.readPhoto(upload);
   if (photo.outcome === 'read') return photo;

@@ -14,7 +14,7 @@ export async function storeUpload(
   { imageSource, imageEncoder }: Pick<Services, 'imageSource' | 'imageEncoder'>,
   upload: Buffer,
 ): Promise<UploadedImage> {
-  if (upload.length === 0) throw new AppError('invalid', 'The body is to be the file of a photo.');
+  if (upload.length === 0) throw new AppError('invalid', 'The body must be an image file.');
   const { bytes, width, height } = await readUpload(imageEncoder, upload);
   const imagestorepath = `uploads/${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}`;
   await imageSource.write(imagestorepath, Buffer.from(bytes), 'image/webp');

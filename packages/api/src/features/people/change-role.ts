@@ -22,9 +22,9 @@ export function changeRole(
     const role = allRoles.find((one) => one.name === name);
     if (!user || !role) throw new AppError('not_found', 'There is no such account.');
     if (primaryKey === actor.user.primaryKey)
-      throw new AppError('conflict', 'Nobody can change their own role. Ask another admin to do it.');
+      throw new AppError('conflict', 'You cannot change your own role. Ask another admin to do it.');
     if (user.role === 'admin' && name !== 'admin' && (await countUsersWithRole(tx, adminRole)) <= 1)
-      throw new AppError('conflict', 'This is the last admin. Make somebody else an admin first.');
+      throw new AppError('conflict', 'This is the last admin. Make another person an admin first.');
     if (user.role === name) return body;
     await setRole(tx, primaryKey, role.primaryKey);
     await audit({

@@ -74,7 +74,7 @@ it('role change takes effect at the next call, and is logged with both roles', a
 });
 
 describe('the last admin', () => {
-  const lastAdmin = 'This is the last admin. Make somebody else an admin first.';
+  const lastAdmin = 'This is the last admin. Make another person an admin first.';
   const keyOf = async (role: RoleName) => (await people(`?role=${role}`)).people[0]?.primary_key ?? 0;
   const rolePkOf = (name: RoleName) => allRoles.find((role) => role.name === name)?.primaryKey ?? 0;
 
@@ -83,7 +83,7 @@ describe('the last admin', () => {
     const answer = await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, body);
     expect([answer.status, answer.body]).toMatchObject([
       409,
-      { message: 'Nobody can change their own role. Ask another admin to do it.' },
+      { message: 'You cannot change your own role. Ask another admin to do it.' },
     ]);
   });
 

@@ -21,7 +21,7 @@ export async function queueTicketEmails(tx: Db, ticket: TicketRow, now: Date): P
     channel: 'email',
     recipient: ticket.email,
     subject: `We have your message: ${number}`,
-    body: `Your message about ${topics[ticket.topic]} has reached us. Its number is ${number}.\n\nSomebody of our team reads it and answers to this address. Our hours: ${site.supportHours.label}. If it cannot wait, call ${site.supportPhone} and give the number.\n\nNot you? Then somebody mistyped an address; you need not do anything.\n\n${site.name}\n`,
+    body: `Your message about ${topics[ticket.topic]} has reached us. Its number is ${number}.\n\nOur team will read it and reply to this address. Our hours: ${site.supportHours.label}. If it cannot wait, call ${site.supportPhone} and give the number.\n\nNot you? Then someone mistyped an address; you need not do anything.\n\n${site.name}\n`,
     deduplicationKey: `${number} received`,
     dueAt: now,
   });

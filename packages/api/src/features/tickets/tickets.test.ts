@@ -95,7 +95,7 @@ describe('a ticket', () => {
       'message',
       'Please use at most 4,000 characters',
     ],
-  ])('with %s is refused beside the field', async (_case, over, status, field, message) => {
+  ])('with %s is rejected with a message at the field', async (_case, over, status, field, message) => {
     const response = await file(over);
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ errors: { [field]: [message] } });
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     const response = await api.app.inject({ method: 'POST', url: '/tickets', payload: body });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({
-      message: 'This call needs an Idempotency-Key header of 16 to 100 characters.',
+      message: 'This endpoint requires an Idempotency-Key header of 16 to 100 characters.',
     });
   });
 });

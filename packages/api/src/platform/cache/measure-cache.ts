@@ -13,7 +13,7 @@ export function measureCache(registry: Registry, cache: Pick<ContentCache, 'byte
   });
   new Counter({
     name: 'content_cache_lookups_total',
-    help: 'Values asked for: cached or being computed (hit), computed (miss)',
+    help: 'Lookups that found a value, finished or in progress (hit), and that computed one (miss)',
     labelNames: ['kind', 'outcome'] as const,
     registers: [registry],
     collect() {

@@ -23,11 +23,11 @@ function differing(current: Content, sent: Content): string[] {
 export function requireVersion(record: RecordState, version: number | undefined, sent?: Content): void {
   if (version === record.version) return;
   if (version === undefined) {
-    throw new AppError('invalid', 'Give the version of the record that you have changed.', {
+    throw new AppError('invalid', 'Send the version of the record that you have changed.', {
       errors: { version: ['is required to change a record'] },
     });
   }
-  const who = record.savedBy ?? 'Somebody';
+  const who = record.savedBy ?? 'Another editor';
   const when = record.savedAt ? ` at ${clock.format(record.savedAt)}` : '';
   const fields = sent ? differing(record.draft ?? record.published ?? {}, sent) : [];
   throw new AppError(

@@ -30,7 +30,7 @@ export function withdrawContent(
     requireVersion(record, version);
     if (!record.published) throw new AppError('conflict', 'This is not published.');
     if (!kind.remove)
-      throw new AppError('conflict', 'This cannot be taken off the site: bookings may refer to it.');
+      throw new AppError('conflict', 'This cannot be removed from the site: bookings may refer to it.');
     await kind.remove(tx, primaryKey);
     changed({ noun: kind.noun, keys: [primaryKey] });
     await writeRecord(tx, kind, primaryKey, {
@@ -62,7 +62,7 @@ export function discardDraft(
     const record = await lockRecord(tx, kind, primaryKey);
     if (!record) throw unknown();
     requireVersion(record, version);
-    if (!record.draft) throw new AppError('conflict', 'There is no draft of this.');
+    if (!record.draft) throw new AppError('conflict', 'This record has no draft.');
     if (record.published) {
       await writeRecord(tx, kind, primaryKey, {
         version: version + 1,

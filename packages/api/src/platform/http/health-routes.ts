@@ -19,7 +19,7 @@ export function healthRoutes(database: Database, drain: { readonly isDraining: b
   return [
     route(endpoints.getLiveness, async () => null),
     route(endpoints.getReadiness, async ({ raw }) => {
-      if (drain.isDraining) throw new AppError('unavailable', 'This process is about to end.');
+      if (drain.isDraining) throw new AppError('unavailable', 'This process is shutting down.');
       try {
         await pTimeout(ping(database), { milliseconds: timeoutMs });
       } catch (error) {

@@ -70,7 +70,7 @@ it('schema of cached responses is built once per route', async () => {
     method: 'GET',
     path: '/kept',
     noun: 'tests',
-    summary: 'An answer that is kept',
+    summary: 'Cached response',
     get data() {
       reads += 1;
       return z.string();

@@ -78,7 +78,7 @@ function idempotencyKeyOf({ idempotent }: AnyEndpoint, { headers }: FastifyReque
   if (!idempotent) return '';
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && /^[\w-]{16,100}$/.test(key)) return key;
-  throw new AppError('malformed', 'This call needs an Idempotency-Key header of 16 to 100 characters.');
+  throw new AppError('malformed', 'This endpoint requires an Idempotency-Key header of 16 to 100 characters.');
 }
 
 function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): RouteRequest {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fast
 import type { IncomingHttpHeaders } from 'node:http';
 import { AppError } from '../errors/app-error';
 
-const jsonOnly = 'This call takes JSON only. Send it with the header “Content-Type: application/json”.';
+const jsonOnly = 'This endpoint accepts JSON only. Send it with the header “Content-Type: application/json”.';
 
 function hasBody(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

@@ -21,7 +21,7 @@ export interface BucketLocation extends z.infer<typeof Options> {
  * @throws Error naming the fault
  */
 export function parseBucketLocation(location: string): BucketLocation {
-  if (!URL.canParse(location)) throw new Error('is no address of a bucket (s3://bucket/prefix?region=…)');
+  if (!URL.canParse(location)) throw new Error('is not the URL of a bucket (s3://bucket/prefix?region=…)');
   const { hostname, pathname, searchParams } = new URL(location);
   if (hostname === '') throw new Error('names no bucket (s3://bucket/prefix?region=…)');
   const options = Options.safeParse(Object.fromEntries(searchParams));

@@ -81,6 +81,6 @@ it.each([
   ['s3://images?regoin=eu', 'regoin'],
   ['s3://images?endpoint=ftp://x', 'endpoint'],
   ['s3://a b', 'no address'],
-])('refuses the location %s', (wrong, fault) => {
+])('bucket location %s is rejected', (wrong, fault) => {
   expect(() => parseBucketLocation(wrong)).toThrow(fault);
 });

@@ -39,7 +39,7 @@ export function withFallback(source: ImageSource, fallback: ImageReader): ImageS
 export async function requireImage(source: ImageReader, imagePath: string | null): Promise<void> {
   if (imagePath !== null && !(await source.exists(imagePath))) {
     throw new AppError('invalid', 'There is no such image.', {
-      errors: { image_path: ['names no image'] },
+      errors: { image_path: ['does not exist'] },
     });
   }
 }

@@ -35,12 +35,12 @@ export function razorpayClient(account: RazorpayAccount): CallRazorpay {
     const { status, text } = await send(account, request);
     // 409: the same refund is in progress. 429: too many calls. Both can be retried.
     if (status >= 500 || status === 409 || status === 429 || (status >= 300 && status < 400))
-      throw new GatewayUnavailable(`The payment gateway answered with status ${status}.`);
+      throw new GatewayUnavailable(`The payment gateway responded with status ${status}.`);
     if (status >= 400) throw refusal(status, text);
     const parsed = request.answer.safeParse(readJson(text));
     if (parsed.success) return parsed.data;
     // The call may have succeeded, so this is not a rejection.
-    throw new GatewayUnavailable('The answer of the payment gateway could not be read.', {
+    throw new GatewayUnavailable('The response of the payment gateway could not be parsed.', {
       cause: parsed.error,
     });
   };
@@ -67,7 +67,7 @@ async function send(
     });
     return { status: response.status, text: await response.text() };
   } catch (cause) {
-    throw new GatewayUnavailable('The payment gateway did not answer.', { cause });
+    throw new GatewayUnavailable('The payment gateway did not respond.', { cause });
   }
 }
 
@@ -78,5 +78,5 @@ const Refusal = z.object({
 function refusal(status: number, text: string): GatewayRefused {
   const { error } = Refusal.safeParse(readJson(text)).data ?? {};
   const description = error?.description ?? `status ${status}`;
-  return new GatewayRefused(`The payment gateway refused: ${description}`, status, error?.code ?? null);
+  return new GatewayRefused(`The payment gateway rejected the request: ${description}`, status, error?.code ?? null);
 }

@@ -129,8 +129,8 @@ describe('a gateway is unavailable', () => {
   });
 
   const answers: [string, RequestListener][] = [
-    ['answers with a page', (_request, response) => response.end('<html>')],
-    ['answers without an amount', (_request, response) => response.end('{"id":"order_1"}')],
+    ['responds with a page', (_request, response) => response.end('<html>')],
+    ['responds without an amount', (_request, response) => response.end('{"id":"order_1"}')],
     ['is still at it', (_request, response) => response.writeHead(409).end('{}')],
     ['has had too many calls', (_request, response) => response.writeHead(429).end('{}')],
     ['redirects', (_request, response) => response.writeHead(302, { location: 'https://x.test' }).end()],

@@ -38,7 +38,7 @@ const rules: Record<string, SQL> = {
   'every movement of money sums to zero': sql`
     SELECT e.primary_key FROM ledger_entries e LEFT JOIN ledger_postings p ON p.entry_pk = e.primary_key
     GROUP BY 1 HAVING coalesce(sum(p.amount_paise), 1) <> 0`,
-  'what customers have paid is the price of what they get, without what staff refunded': sql`
+  'payments equal the price of the bookings, less refunds by staff': sql`
     SELECT b.reference, b.status, b.total_paise, l.customer, s.refunded FROM bookings b
     LEFT JOIN (
       SELECT p.subject, sum(r.amount_paise) AS refunded FROM refunds r
@@ -52,22 +52,22 @@ const rules: Record<string, SQL> = {
     WHERE (b.status IN (${served}) AND coalesce(l.customer, 0) + coalesce(s.refunded, 0) <> b.total_paise)
       OR (b.status IN ('ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED', 'REJECTED') AND coalesce(l.customer, 0) <> 0)
       OR coalesce(l.customer, 0) < 0`,
-  'every payment is of a booking that is served, or that has ended and been dealt with': sql`
+  'every payment belongs to a booking that is served, or that has ended and been settled': sql`
     SELECT p.subject, p.order_id, b.status FROM payments p LEFT JOIN bookings b ON p.subject = ${subject}
     WHERE p.status = 'paid' AND (b.status IS NULL OR b.status NOT IN (${served}, ${ended}))`,
   'every booking that was paid for has its payment': sql`
     SELECT b.reference, b.status FROM bookings b LEFT JOIN payments p ON p.subject = ${subject} AND p.status IN ('paid', 'returned')
     WHERE b.status IN (${served}, ${ended}) AND p.primary_key IS NULL`,
-  'no more goes back of a payment than was paid': sql`
+  'refunds of a payment never exceed it': sql`
     SELECT p.order_id FROM payments p JOIN refunds r ON r.payment_pk = p.primary_key
     WHERE r.gateway_payment_id IS NULL GROUP BY p.primary_key HAVING sum(r.amount_paise) > p.amount_paise`,
-  'a refund is due in the ledger when it is made, and gone when it has arrived': sql`
+  'a refund is due in the ledger from its creation to its arrival': sql`
     SELECT r.receipt FROM refunds r
     LEFT JOIN ledger_entries due ON due.source = 'refund-due:' || r.receipt
     LEFT JOIN ledger_entries gone
       ON gone.source IN ('refund:' || r.receipt, 'refund-otherwise:' || r.receipt)
     WHERE due.primary_key IS NULL OR (r.status IN ('processed', 'paid_otherwise')) <> (gone.primary_key IS NOT NULL)`,
-  'a booking is refunded when nothing is on its way back': sql`
+  'a booking is refunded when no refund is in progress': sql`
     SELECT b.reference, b.status FROM bookings b JOIN payments p ON p.subject = ${subject}
     JOIN refunds r ON r.payment_pk = p.primary_key
     WHERE b.status IN ('REFUND_PENDING', 'REFUNDED')
@@ -84,16 +84,16 @@ const rules: Record<string, SQL> = {
     SELECT b.reference, b.status, count(i.number) FROM bookings b
     LEFT JOIN invoices i ON i.subject = ${subject} AND i.kind = 'invoice'
     GROUP BY b.primary_key HAVING count(i.number) <> (b.confirmed_at IS NOT NULL)::int`,
-  'an e-mail is sent once for each time that its reason arises': sql`
+  'an e-mail is sent once per event': sql`
     SELECT deduplication_key, count(*) FROM outbox WHERE deduplication_key LIKE 'KT-%' GROUP BY 1 HAVING count(*) > 1`,
-  'who has booked, and who gets nothing for a payment, is told': sql`
+  'customers are notified of bookings, and of payments without one': sql`
     SELECT b.reference, t.trigger FROM booking_transitions t JOIN bookings b ON b.primary_key = t.booking_pk
     WHERE b.contact IS NOT NULL AND (
       (t.trigger IN ('confirm', 'accept', 'confirm_late')
         AND NOT EXISTS (SELECT FROM outbox WHERE deduplication_key = b.reference || ' confirmed 0'))
       OR (t.trigger = 'refund_late' AND NOT EXISTS (
         SELECT FROM outbox WHERE deduplication_key = b.reference || ' failed ' || b.sequence)))`,
-  'a coupon is used by bookings that have it and have not come to nothing': sql`
+  'a coupon is used by the bookings that have it and are not void': sql`
     SELECT b.reference, b.status, u.person FROM bookings b FULL JOIN coupon_uses u ON u.booking_pk = b.primary_key
     WHERE (u.person IS NOT NULL AND (b.coupon_pk IS DISTINCT FROM u.coupon_pk OR b.status IN ('EXPIRED', 'REJECTED')))
       OR (u.person IS NULL AND b.coupon_pk IS NOT NULL AND b.status IN (${held}, ${sold}))`,

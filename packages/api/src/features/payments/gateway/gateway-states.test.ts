@@ -37,7 +37,7 @@ function withAnswer(gateway: PaymentGateway): PaymentGateway {
       const order = await gateway.fetchOrder(id);
       if (tried?.orderId !== id) return order;
       const { answer, price } = tried;
-      if (answer === null) throw new GatewayUnavailable('The payment gateway did not answer.');
+      if (answer === null) throw new GatewayUnavailable('The payment gateway did not respond.');
       const more = answer.map((own, index): GatewayPayment => {
         const { amount = 0, status = 'captured', currency = 'INR' } = own;
         const id = `pay_${index}_${order.id}`;
@@ -213,7 +213,7 @@ function expectKept(status: BookingStatus, kept: number, price: number, cell: st
   expect([cell, status, kept]).toEqual([cell, status, served.includes(status) ? price : 0]);
 }
 
-test('gateway answers keep the price of what is confirmed and nothing else, in every state of a booking', async () => {
+test('gateway responses leave the price of confirmed bookings and nothing else, in every state of a booking', async () => {
   const rows: string[] = [];
   for (const name of Object.keys(answers)) {
     // An API each, because there are not enough trips for all.

@@ -63,7 +63,7 @@ it.each([
   ['GET http://api.test/healthz HTTP/1.1', 200],
   ['GET HTTPS://api.test:8443/healthz?a=http://b/c HTTP/1.1', 200],
   ['GET http://api.test HTTP/1.1', 404],
-])('serves the whole address in the request line: %s', async (line, expected) => {
+])('API serves the absolute URL in the request line: %s', async (line, expected) => {
   const answer = await exchange(`${line}\r\nhost: api.test\r\nconnection: close\r\n\r\n`);
   expect(Number(answer.split(' ')[1])).toBe(expected);
 });

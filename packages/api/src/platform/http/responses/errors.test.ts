@@ -120,7 +120,7 @@ it('outage of unknown duration has a Retry-After', async () => {
   const app = Fastify();
   installErrors(app);
   app.get('/', () => {
-    throw new AppError('unavailable', 'The bank does not answer.');
+    throw new AppError('unavailable', 'The bank does not respond.');
   });
   expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '5' });
 });

@@ -88,6 +88,6 @@ export function sendError(error: FastifyError, request: FastifyRequest, reply: F
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).send({ status: 'error', message: 'There is no such call.' }),
+    reply.code(404).send({ status: 'error', message: 'There is no such endpoint.' }),
   );
 }

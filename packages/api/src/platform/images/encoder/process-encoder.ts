@@ -62,7 +62,7 @@ class RunningProcess {
     this.#child.on('message', (message) => this.#settle(ResultMessage.parse(message)));
     this.#child.on('error', (error) => this.#failAll(error));
     this.#child.on('exit', (code, signal) =>
-      this.#failAll(new Error(`The process that encodes pictures ended (${signal ?? `exit code ${code}`})`)),
+      this.#failAll(new Error(`The image encoder process ended (${signal ?? `exit code ${code}`})`)),
     );
   }
 

@@ -65,7 +65,7 @@ export function withBooking(
     async run(model, real) {
       const position = index % model.bookings.length;
       const [booking, own] = [model.bookings[position], real.bookings[position]];
-      if (!booking || !own) throw new Error('The model and the API have other bookings');
+      if (!booking || !own) throw new Error('The model and the API have different bookings');
       const { operation, expected, effect } = step({ model, real, booking, own });
       await carryOut(real, crashAt, operation, expected);
       if (expected === 200) effect();
