@@ -31,7 +31,7 @@ const { services, configs } = z
   .parse(source);
 const ours = Object.entries(services).filter(([, { image }]) => imageName(image) in variablesOf);
 
-/** The schema names itself by `id`, which its draft calls `$id`. */
+/** Removes the name of the schema, which it writes as `id` and its draft calls `$id`. */
 const withoutIds = (schema: unknown): unknown =>
   JSON.parse(
     JSON.stringify(schema, (key, value: unknown) =>
@@ -64,7 +64,7 @@ test('two shells are behind the proxy, each under its own name', () => {
   ]);
 });
 
-/** Defaults where the file says nothing: the deadline of `closeWhenAsked`, and what Docker waits for. */
+/** Defaults for omitted settings: the deadline of `closeWhenAsked`, and Docker's grace period. */
 const defaults = { deadlineMs: 8_000, gracePeriod: '10s' };
 
 test('the processes of this repository are all in it', () => {
@@ -96,7 +96,7 @@ describe.each(ours)('%s', (_name, { image, environment, ...service }) => {
   });
 });
 
-/** What a process gets once `deploy/.env` is filled in. */
+/** Returns the environment of a process once `deploy/.env` is filled in. */
 function filledIn(name: string): Record<string, string> {
   const values: Readonly<Record<string, string>> = {
     SMTP_URL: 'smtps://mail.example',

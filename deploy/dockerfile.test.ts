@@ -28,7 +28,7 @@ const stages = new Map<string, Stage>();
   }
 }
 
-/** Arguments of the instructions of a stage and of those that it is built from, the first stage's first. */
+/** Returns the arguments of the instructions of a stage and of its base stages, the first stage's first. */
 function argumentsOf(stage: string, keyword: string): string[] {
   const found = stages.get(stage);
   if (!found) return [];

@@ -28,7 +28,9 @@ const resources = readdirSync(folder)
     return Resource.parse(document.toJS());
   });
 
-/** What the schemas say, in a process of its own: they are ES modules by the hundred, which Jest would compile. */
+/**
+ * Validates resources in a child process: the schemas are hundreds of ES modules, which Jest would compile.
+ */
 function schemaFaultsOf(some: readonly unknown[]): string[] {
   const script = join(__dirname, 'testing', 'validate-resources.mjs');
   const output = execFileSync(process.execPath, [script], { input: JSON.stringify(some), encoding: 'utf8' });
@@ -112,7 +114,7 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
   test('is checked by routes that it has, on ports that it has', () => {
     const { startupProbe, livenessProbe, readinessProbe, ports } = container;
     const paths = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path);
-    // The release service has no /readyz: one of it runs.
+    // The release service has no /readyz, since only one instance runs.
     expect(paths).toEqual(['/healthz', '/healthz', kind === 'StatefulSet' ? '/healthz' : '/readyz']);
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
       expect(ports.map((port) => port.name)).toContain(httpGet.port);

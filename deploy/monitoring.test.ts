@@ -11,7 +11,7 @@ import { measureShell } from '../shell/src/server/metrics/shell-metrics';
 import { PageCache } from '../shell/src/server/pages/caching/page-cache';
 import { WebVitalMetrics } from '../shell/src/server/web-vitals/web-vital-metrics';
 
-/** Series → its labels, of what a process exports. */
+/** Exported series with their labels. */
 type Series = Map<string, Set<string>>;
 
 /** Reads the text that Prometheus scrapes, with the labels that Prometheus adds. */
@@ -55,7 +55,7 @@ async function readApi(series: Series): Promise<void> {
   await app.close();
 }
 
-/** Of Prometheus itself, about what it scrapes. */
+/** Series of Prometheus itself about its targets. */
 const series: Series = new Map([['up', new Set(['job', 'instance'])]]);
 beforeAll(async () => {
   await readShell(series);
@@ -91,7 +91,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
 ];
 
-/** What is wrong with an expression: its syntax, metrics that no process exports, labels that they do not have. */
+/** Returns the faults of an expression: syntax errors, unknown metrics, and labels that they do not have. */
 function faultsOf(expression: string): string[] {
   const faults: string[] = [];
   let metric = '';

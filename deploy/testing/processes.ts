@@ -3,29 +3,29 @@ import { serviceVariables } from '../../packages/release-service/src/run-service
 import { commandVariables } from '../../packages/release-core/src/project/settings';
 import { shellVariables } from '../../shell/src/server/env';
 
-/** Read by `@kaadu/node-runtime/data-dir`, for every process. */
+/** Variables read by `@kaadu/node-runtime/data-dir`, for every process. */
 const ofAll = ['DATA_DIR', 'RELEASE_PROJECT'];
-/** Read by the AWS SDK, for buckets. */
+/** Variables read by the AWS SDK, for buckets. */
 const ofBuckets = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
-/** Read by glibc. */
+/** Variables read by glibc. */
 const ofAllocator = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_'];
 
 const names = (variables: object) => [...Object.keys(variables), ...ofAll, ...ofBuckets, ...ofAllocator];
 
-/** Every variable that the process of an image reads. */
+/** Variables read by the process of each image. */
 export const variablesOf: Readonly<Record<string, readonly string[]>> = {
   'kaadu/shell': names(shellVariables),
   'kaadu/api': names(apiVariables),
   'kaadu/release-service': names({ ...commandVariables, ...serviceVariables }),
 };
 
-/** Variables whose values nobody may read. */
+/** Whether a variable has a secret value. */
 export const isSecret = (name: string) =>
   /(_TOKEN|_SECRET|_PASSWORD|_PEPPER|_ACCESS_KEY|_ACCESS_KEY_ID|KEY_ID)$/.test(name) ||
   ['DATABASE_URL', 'SMTP_URL'].includes(name);
 
-/** The name of an image without its tag. */
+/** Returns the name of an image without its tag. */
 export const imageName = (image: string) => image.replace(/:[^:/]*$/, '');
 
-/** A tag that names one version, down to its last number. */
+/** Whether a tag names one exact version. */
 export const isPinned = (image: string) => /:(v?\d+\.\d+(\.\d+)?|RELEASE\.\d{4}-\d\d-\d\dT)/.test(image);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 
 /*
- * Reads Kubernetes resources as JSON from its standard input, and prints what is wrong with each by the schemas of
+ * Reads Kubernetes resources as JSON from standard input, and prints the faults of each by the schemas of
  * Kubernetes, as a list of strings.
  */
 

@@ -5,7 +5,7 @@ const rules = Object.entries(availability);
 const experienceOf = (key: string | number) => experiences.find((one) => one.key === Number(key));
 const stays = experiences.filter(({ is_stay }) => is_stay);
 
-/** Everything that a traveller reads about an experience. */
+/** Returns all texts about an experience that a traveller reads. */
 const textOf = (experience: SampleExperience) => JSON.stringify(experience).replaceAll(',', '');
 
 test('every rule is of an experience that exists', () => {
@@ -59,7 +59,8 @@ test.each(stays.map((stay) => [stay.url, stay] as const))(
       ...(paying ? [{ toAge: Number(paying[2]), percent: expect.any(Number) }] : []),
     ]);
     if (paying && share) expect(childBands.at(-1)?.percent).toBe(Number(share));
-    // Without an age, it is what every guest beyond those included pays; otherwise see `child-prices.test.ts` of the API.
+    // Without an age, the price applies to every guest beyond those included; otherwise see
+    // `child-prices.test.ts` of the API.
     if (rupees && !paying) expect(extraGuest).toBe(Number(rupees));
   },
 );

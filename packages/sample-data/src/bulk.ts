@@ -1,7 +1,7 @@
 import { mulberry32 } from './illustrator/prng';
 import type { SampleData, SampleExperience, SampleOption } from './types';
 
-/** Keys of generated experiences start here, above those of the real records. */
+/** First key of generated experiences, above those of the real records. */
 export const firstBulkKey = 10_001;
 
 const qualities = [
@@ -97,7 +97,7 @@ const ends = [
   'male',
 ];
 
-/** Picks from lists; squaring the number favours the first entries, as popularity does. */
+/** Creates functions that pick from lists. Squaring the number favours the first entries, like popularity. */
 function drawer(random: () => number) {
   const index = (length: number) => Math.floor(random() ** 2 * length);
   return {
@@ -177,8 +177,8 @@ function bulkExperience(key: number, data: SampleData): SampleExperience {
 }
 
 /**
- * Generates experiences for benchmarks, one at a time so that a million need no memory. They are the same on every run
- * and have no pictures.
+ * Generates experiences for benchmarks, one at a time, so that a million need no memory. They are the same on
+ * every run and have no images.
  * @param data destinations, activities and other records that the experiences refer to
  */
 export function* bulkExperiences(count: number, data: SampleData): Generator<SampleExperience> {

@@ -8,7 +8,7 @@ interface Point {
   readonly longitude: number;
 }
 
-/** Great-circle distance. */
+/** Returns the great-circle distance in kilometres. */
 function straightKm(a: Point, b: Point): number {
   const radians = Math.PI / 180;
   const half = (from: number, to: number) => Math.sin(((to - from) * radians) / 2) ** 2;

@@ -14,7 +14,7 @@ export { reviewKey } from './review-key';
 export { sceneForImage } from './scenes';
 export type * from './types';
 
-/** Everything that a fresh install of the site starts with. */
+/** Content of a fresh install of the site. */
 export const sampleData: SampleData = {
   activityGroups,
   destinations,

@@ -10,7 +10,7 @@ const storyTexts = (story: (typeof stories)[number]) => story.sections.flatMap((
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Whether text is a day of the calendar, as `2026-03-10`. */
+/** Whether a text is a calendar day, such as `2026-03-10`. */
 const isDay = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text);
 

@@ -4,9 +4,9 @@ import { experienceSketches } from './scenes/experiences';
 import { reviewSketches } from './scenes/reviews';
 
 /**
- * The scene of a picture, for the illustrator.
+ * Returns the scene of an image, for the illustrator.
  * @param path path of an image such as `experiences/104/2` or `brand/home`
- * @returns undefined when no record has that picture
+ * @returns undefined when no record has that image
  */
 export function sceneForImage(path: string): Scene | undefined {
   const sketch = editorialSketches.get(path) ?? experienceSketches.get(path) ?? reviewSketches.get(path);

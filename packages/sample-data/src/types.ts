@@ -4,12 +4,12 @@ import type { GuideText } from '@kaadu/contracts/guide-content';
 import type { PlaceContent } from '@kaadu/contracts/places';
 import type { StoryContent } from '@kaadu/contracts/stories';
 
-/** A record as editors write it, without pictures: the illustrator paints those. */
+/** A record as written by editors, without images, which the illustrator draws. */
 type Written<Text> = Readonly<Omit<Text, 'image_path' | 'image_alt' | 'images'>>;
 
 /**
- * The records a fresh install starts with, as plain data. Keys are stable: links, pictures and tests rely on them.
- * Money is integer paise before tax; distances are by road from Bengaluru.
+ * Records of a fresh install, as plain data. Keys are stable: links, images and tests rely on them. Money is
+ * integer paise before tax; distances are by road from Bengaluru.
  */
 export interface SampleDestination {
   readonly key: number;
@@ -46,7 +46,7 @@ export interface SampleReview {
   readonly text: string;
   /** ISO date. */
   readonly stayedAt: string;
-  /** Views of the experience's gallery, 2 to 5, that the traveller photographed too. */
+  /** Views of the experience's gallery, 2 to 5, of which the traveller has photographs. */
   readonly photos?: readonly number[];
 }
 
@@ -55,7 +55,7 @@ export interface SampleExperience extends Written<Omit<ExperienceText, 'options'
   readonly url: string;
   readonly options: readonly SampleOption[];
   readonly reviews: readonly SampleReview[];
-  /** ISO date it was first offered: the "newest" order. */
+  /** ISO date of its first offer: the "newest" order. */
   readonly added_at: string;
 }
 
@@ -64,7 +64,7 @@ export interface SampleStory extends Written<StoryContent> {
   readonly url: string;
 }
 
-/** A guide, and what lies around its destination. */
+/** A guide with the surroundings of its destination. */
 export interface SampleGuide extends Written<GuideText> {
   readonly key: number;
   readonly url: string;
@@ -92,9 +92,9 @@ export interface SampleData {
   readonly stories: readonly SampleStory[];
   readonly guides: readonly SampleGuide[];
   readonly faqs: readonly { readonly question: string; readonly answer: string }[];
-  /** Names of one thing each, by which search finds it. */
+  /** Equivalent names by which search finds a place. */
   readonly synonyms: readonly { readonly key: number; readonly names: readonly string[] }[];
-  /** By key of the experience; one without has the default. */
+  /** Rules by key of the experience; the default applies to others. */
   readonly availability: Readonly<Record<number, SampleAvailability>>;
   /** Higher rates of every experience, and those of stays only. */
   readonly peakSeasons: readonly SampleSeason[];
@@ -109,25 +109,25 @@ export interface SampleData {
  *   destinations/<key>/1  activities/<key>/1  themes/<key>/1  stories/<key>/1  guides/<key>/1  brand/home  brand/share
  */
 
-/** How an experience can be booked, where it differs from the default. */
+/** Booking rules of an experience that differ from the default. */
 export interface SampleAvailability {
   /** ISO weekdays, 1 (Monday) to 7. */
   readonly weekdays?: readonly number[];
-  /** MM-DD of the first and last day. */
+  /** First and last day, MM-DD. */
   readonly season?: readonly [from: string, to: string];
   readonly minNights?: number;
   readonly cutoffHours?: number;
   readonly onRequest?: boolean;
   readonly requiredDocument?: string;
-  /** All options draw on one pool of this size: the same jeeps, boats or guides. */
+  /** Size of one pool shared by all options: the same jeeps, boats or guides. */
   readonly sharedPool?: {
     readonly name: string;
     readonly kind: 'vehicle' | 'boat' | 'guide';
     readonly capacity: number;
   };
-  /** Up to `toAge` years, percent of a grown-up's price. */
+  /** Percent of an adult's price for children up to `toAge` years. */
   readonly childBands?: readonly { readonly toAge: number; readonly percent: number }[];
-  /** Rupees a night, before tax, for a guest beyond those included. */
+  /** Rupees per night before tax for each guest beyond those included. */
   readonly extraGuest?: number;
   /** Rupees before tax. */
   readonly addOns?: readonly {

@@ -12,14 +12,14 @@ import type { Element, SubjectArt } from './subjects/subject';
 interface Spot {
   readonly x: number;
   readonly y: number;
-  /** Canvas units tall. */
+  /** Height in canvas units. */
   readonly size: number;
   readonly facing: -1 | 1;
 }
 
-/** Horizontal limits of what every crop shows. */
+/** Horizontal limits visible in every crop. */
 const [LEFT, RIGHT] = [352, 1248];
-/** Elements whose subjects share the width of the picture. */
+/** Elements whose subjects share the width of the image. */
 const inRow: readonly Element[] = ['ground', 'water', 'sea'];
 
 function paint(art: SubjectArt, { x, y, size, facing }: Spot, studio: Studio): string {
@@ -29,7 +29,7 @@ function paint(art: SubjectArt, { x, y, size, facing }: Spot, studio: Studio): s
   return place(drawing, x, y, scale * facing, scale);
 }
 
-/** How tall a subject is printed: the hero at its own size, companions in proportion to it within reason. */
+/** Returns the height of a subject: the hero at its own size, companions roughly in proportion to it. */
 function sizeOf(art: SubjectArt, hero: SubjectArt, heroSize: number): number {
   if (art === hero) return heroSize;
   const proportion = (art.metres / hero.metres) * heroSize;
@@ -56,7 +56,7 @@ function heightFor(art: SubjectArt, size: number, x: number, setting: Setting, s
   }
 }
 
-/** Sets companions to left and right of what already stands, alternately, within every crop. */
+/** Places companions to the left and right of existing subjects, alternately, within every crop. */
 function placesFor(widths: readonly number[], focus: number, random: Random): number[] {
   const [heroWidth = 0, ...rest] = widths;
   let side: -1 | 1 = focus > 800 ? -1 : 1;
@@ -68,20 +68,20 @@ function placesFor(widths: readonly number[], focus: number, random: Random): nu
     places.push(x);
     side = side < 0 ? 1 : -1;
   }
-  // All slide together, so that no crop cuts the outermost off.
+  // All slide together, so that no crop cuts off the outermost.
   const span = edges[1] - edges[-1];
   const centred = 800 - (edges[1] + edges[-1]) / 2;
   const slide = span > RIGHT - LEFT ? centred : Math.min(0, RIGHT - edges[1]) + Math.max(0, LEFT - edges[-1]);
   return places.map((x) => x + slide);
 }
 
-/** A bough brought up and back into the upper corner it grows from, clear of the hero. */
+/** Raises a bough into the upper corner from which it grows, clear of the hero. */
 function aloft({ focus }: Studio, bough: string): string {
   const scale = 0.52;
   return place(bough, focus > 800 ? WIDTH * (1 - scale) : 0, 40, scale);
 }
 
-/** Scales that let a group stand side by side within every crop: companions give way first, then all. */
+/** Returns scales that fit a group side by side within every crop: companions shrink first, then all. */
 function fitting(arts: readonly SubjectArt[], sizes: readonly number[]): { hero: number; companion: number } {
   const row = arts.map((art, index) =>
     inRow.includes(art.element) ? ((sizes[index] ?? 0) / art.height) * art.width + 30 : 0,
@@ -94,7 +94,7 @@ function fitting(arts: readonly SubjectArt[], sizes: readonly number[]): { hero:
   return { hero: all, companion: all * yielding };
 }
 
-/** What seats a subject: its shadow, thrown away from the light. */
+/** Draws the shadow of a subject, away from the light. */
 function shadow({ inks, light }: Studio, x: number, y: number, width: number): string {
   return fill(
     lens(x - light * width * 0.1, y, width * 1.16, Math.min(30, width * 0.09)),
@@ -103,7 +103,7 @@ function shadow({ inks, light }: Studio, x: number, y: number, width: number): s
   );
 }
 
-/** Puts a scene's subjects into a landscape. */
+/** Places a scene's subjects in a landscape. */
 export function composeSubjects(scene: Scene, setting: Setting, studio: Studio): { art: string } {
   const { random, focus } = studio;
   const arts = scene.subjects.map((subject) => subjectArts[subject]).filter((art) => art.element !== 'sky');
@@ -154,7 +154,7 @@ export function composeSubjects(scene: Scene, setting: Setting, studio: Studio):
     const standing = art.element === 'ground' ? shadow(studio, x, y, (size / art.height) * art.width) : '';
     return { depth: 1 + size / 10000, art: standing + paint(art, { x, y, size, facing }, studio) };
   });
-  // The largest stand farthest back, so that people show before houses.
+  // The largest stand farthest back, so that houses do not cover people.
   pieces.sort((a, b) =>
     Math.floor(a.depth) === Math.floor(b.depth) ? b.depth - a.depth : a.depth - b.depth,
   );

@@ -10,8 +10,8 @@ import { HEIGHT, WIDTH } from './studio';
 import { studioFor } from './studio-for';
 
 /**
- * Paints a scene as a self-contained SVG document, 1600 × 1200, in the style of a national-park poster.
- * The same scene always gives the same text. Crops of 2:1, 3:2 and 3:4 around the centre keep the subject.
+ * Draws a scene as a self-contained SVG document, 1600 × 1200, in the style of a national-park poster. The
+ * output is deterministic. Crops of 2:1, 3:2 and 3:4 around the centre contain the subject.
  */
 export function illustrate(scene: Scene): string {
   const random = randomFrom([scene.seed, scene.habitat, scene.hour, ...scene.subjects].join('|'));

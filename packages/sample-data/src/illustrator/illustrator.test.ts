@@ -3,7 +3,7 @@ import { habitats, hours, illustrate, type Scene, type Subject, subjects } from 
 
 const scene: Scene = { seed: 'experiences/1/1', habitat: 'ghats', hour: 'dawn', subjects: ['elephant'] };
 
-/** Every habitat at every hour, walking through all subjects on the way. */
+/** Every habitat at every hour, cycling through all subjects. */
 const everyScene: Scene[] = habitats.flatMap((habitat, row) =>
   hours.map((hour, column): Scene => {
     const place = row * hours.length + column;
@@ -44,7 +44,7 @@ test.each(everyScene.map((each) => [sceneName(each), each] as const))(
     const svg = illustrate(each);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg.length).toBeLessThan(70_000);
-    // Strict parsing: a fault in the XML rejects. Sizes come from the picture itself.
+    // Strict parsing: a fault in the XML rejects. Sizes come from the image itself.
     const { info } = await sharp(Buffer.from(svg)).resize(200).raw().toBuffer({ resolveWithObject: true });
     expect({ width: info.width, height: info.height }).toEqual({ width: 200, height: 150 });
   },

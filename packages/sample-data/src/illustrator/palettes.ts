@@ -4,12 +4,12 @@ import { mix } from './draw/colour';
 import { skies } from './palettes/skies';
 import { lands } from './palettes/lands';
 
-/** The inks one picture is printed in. */
+/** Inks of one image. */
 export interface Inks {
   /** Zenith, middle and horizon of the sky. */
   readonly sky: readonly [string, string, string];
   readonly sun: string;
-  /** What distance fades into. */
+  /** Ink into which distance fades. */
   readonly haze: string;
   readonly far: string;
   readonly near: string;
@@ -24,11 +24,11 @@ export interface Inks {
   readonly rim: string;
   /** Lamps, embers and lit windows. */
   readonly glow: string;
-  /** The light of the hour on any local colour. */
+  /** Applies the light of the hour to a local colour. */
   lit(localColour: string): string;
 }
 
-/** Chooses one of the variants of an hour's sky and of a habitat's land, and prints the land in that light. */
+/** Chooses a variant of an hour's sky and of a habitat's land, and applies the light to the land. */
 export function inksFor(habitat: Habitat, hour: Hour, random: Random): Inks {
   const sky = random.pick(skies[hour]);
   const land = random.pick(lands[habitat]);

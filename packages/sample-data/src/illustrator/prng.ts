@@ -1,17 +1,17 @@
 /** A seeded stream of random numbers. */
 export interface Random {
-  /** 0 ≤ n < 1. */
+  /** Returns 0 ≤ n < 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Whole numbers, both ends included. */
+  /** Returns an integer, both ends included. */
   int(low: number, high: number): number;
   chance(probability: number): boolean;
   pick<T>(list: readonly [T, ...T[]]): T;
-  /** An independent stream, so that a change to one layer does not affect the others. */
+  /** Returns an independent stream, so that a change to one layer does not affect the others. */
   fork(name: string): Random;
 }
 
-/** FNV-1a, 32 bits. */
+/** Hashes text with FNV-1a, 32 bits. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -20,7 +20,7 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** Numbers from 0 up to 1, by the mulberry32 generator; the same seed gives the same numbers. */
+/** Creates a generator of numbers from 0 to below 1 (mulberry32), the same for the same seed. */
 export function mulberry32(seed: number): () => number {
   let state = seed;
   return () => {
@@ -31,10 +31,10 @@ export function mulberry32(seed: number): () => number {
   };
 }
 
-/** A stream seeded with any text. */
+/** Creates a stream seeded with any text. */
 export function randomFrom(seed: string): Random {
   const next = mulberry32(hash(seed));
-  // Similar seeds start with similar numbers: skip those.
+  // Similar seeds start with similar numbers: skip these.
   next();
   next();
   const between = (low: number, high: number) => low + next() * (high - low);

@@ -1,4 +1,4 @@
-/** Where a picture is set. */
+/** Settings of an image. */
 export const habitats = [
   'ghats',
   'plantation',
@@ -16,11 +16,11 @@ export const habitats = [
 ] as const;
 export type Habitat = (typeof habitats)[number];
 
-/** The light a picture is printed in. */
+/** Light of an image. */
 export const hours = ['dawn', 'day', 'dusk', 'night', 'monsoon'] as const;
 export type Hour = (typeof hours)[number];
 
-/** What a picture can be about. The first of a scene's subjects is its hero. */
+/** Subjects of an image. The first of a scene's subjects is its hero. */
 export const subjects = [
   'elephant',
   'elephants',
@@ -80,10 +80,10 @@ export const subjects = [
 export type Subject = (typeof subjects)[number];
 
 export interface Scene {
-  /** Any stable text; no two seeds give the same picture. */
+  /** Any stable text; different seeds give different images. */
   readonly seed: string;
   readonly habitat: Habitat;
   readonly hour: Hour;
-  /** What stands in front, most important first; one to three read best. May be empty: a landscape. */
+  /** Foreground subjects, most important first; one to three look best. Empty for a landscape. */
   readonly subjects: readonly Subject[];
 }

@@ -7,7 +7,10 @@ import type { Element } from './subjects/subject';
 
 const watery: readonly Scene['habitat'][] = ['river', 'lake', 'estuary', 'waterfall', 'coast'];
 
-/** The foreground a scene calls for: its hero's element decides, its companions' and its habitat may add water. */
+/**
+ * Returns the foreground of a scene: its hero's element decides; its companions and its habitat may add
+ * water.
+ */
 function stageFor({ habitat, subjects }: Scene, elements: readonly Element[]): Stage {
   const hero = elements.find((element) => element !== 'sky');
   if (habitat === 'reef' || hero === 'sea') return 'sea';
@@ -19,7 +22,7 @@ function stageFor({ habitat, subjects }: Scene, elements: readonly Element[]): S
 
 const horizons: Readonly<Record<Stage, number>> = { land: 600, shore: 590, water: 560, sea: 400 };
 
-/** Sets up a picture before anything is painted: stage, horizon, light and the hero's place. */
+/** Sets up an image before it is drawn: stage, horizon, light and the hero's place. */
 export function studioFor(scene: Scene, inks: Inks, random: Random): Omit<Studio, 'random'> {
   const elements = scene.subjects.map((subject) => subjectArts[subject].element);
   const stage = stageFor(scene, elements);

@@ -1,4 +1,4 @@
-/** Days on which rates are higher everywhere: the holidays on which everybody travels. */
+/** Days with higher rates everywhere: the main holidays. */
 export const peakSeasons = [
   { name: 'Year end', fromDay: '2026-12-20', toDay: '2027-01-03', weekdays: [], percent: 25 },
   { name: 'Summer holidays', fromDay: '2027-04-10', toDay: '2027-05-31', weekdays: [], percent: 15 },
@@ -6,7 +6,7 @@ export const peakSeasons = [
   { name: 'Year end', fromDay: '2027-12-20', toDay: '2028-01-03', weekdays: [], percent: 25 },
 ] as const;
 
-/** Fridays and Saturdays of stays cost more. */
+/** Higher rate of stays on Fridays and Saturdays. */
 export const weekendRate = {
   name: 'Weekend',
   fromDay: '2026-01-01',

@@ -2,7 +2,10 @@ import type { SampleAvailability } from '../types';
 
 type AddOn = NonNullable<SampleAvailability['addOns']>[number];
 
-/** An extra that each guest can have. @param price rupees */
+/**
+ * Creates an extra for each guest.
+ * @param price rupees
+ */
 const perPerson = (name: string, description: string, price: number): AddOn => ({
   name,
   description,
@@ -10,7 +13,10 @@ const perPerson = (name: string, description: string, price: number): AddOn => (
   unit: 'person',
 });
 
-/** An extra for the whole party. @param price rupees */
+/**
+ * Creates an extra for the whole party.
+ * @param price rupees
+ */
 const perBooking = (name: string, description: string, price: number): AddOn => ({
   name,
   description,
@@ -21,14 +27,14 @@ const perBooking = (name: string, description: string, price: number): AddOn => 
 const lunch = (price: number) =>
   perPerson('Lunch', 'For the day of arrival; more can be ordered at the house.', price);
 
-/** What children up to an age, included, pay of the extra guest's price, in percent. */
+/** Creates children's prices in percent of the extra guest's price, each up to an age, included. */
 const upTo = (...bands: readonly (readonly [age: number, percent: number])[]) =>
   bands.map(([toAge, percent]) => ({ toAge, percent }));
 
 /**
- * How experiences can be booked where it differs from the default (`availability-rows.ts` of the API), by key. Each rule says
- * in numbers what the experience's own texts say in words: seasons, closed weekdays, children's prices, extras. A fixed
- * price for children is a percentage of the extra guest's price.
+ * Booking rules of experiences that differ from the default (`availability-rows.ts` of the API), by key. Each
+ * rule repeats the experience's own texts in numbers: seasons, closed weekdays, children's prices, extras. A
+ * fixed price for children is a percentage of the extra guest's price.
  */
 export const availability: Readonly<Record<number, SampleAvailability>> = {
   101: {

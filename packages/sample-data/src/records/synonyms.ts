@@ -1,6 +1,8 @@
 import type { SampleData } from '../types';
 
-/** Old and new names, and common spellings, of the region's places: whatever contains one of them is found by all. */
+/**
+ * Old and new names, and common spellings, of the region's places. A search for one of them finds the others.
+ */
 const placeNames: readonly (readonly string[])[] = [
   ['Bengaluru', 'Bangalore'],
   ['Coorg', 'Kodagu'],
@@ -58,5 +60,5 @@ const placeNames: readonly (readonly string[])[] = [
   ['Savandurga', 'Savanadurga'],
 ];
 
-/** Keys follow the order: append, never insert. */
+/** Keys follow the order: append new entries, never insert. */
 export const synonyms: SampleData['synonyms'] = placeNames.map((names, index) => ({ key: index + 1, names }));

@@ -114,7 +114,7 @@ const brand: [string, Sketch][] = [
   ['brand/share', ['ghats', 'dusk', 'hikers', 'palms']],
 ];
 
-/** Scenes of everything but experiences, by store path. */
+/** Scenes of all records but experiences, by store path. */
 export const editorialSketches: ReadonlyMap<string, Sketch> = new Map([
   ...destinations,
   ...activities,

@@ -27,7 +27,7 @@ const galleries: Galleries = {
   ...cauveryAndDeccanGalleries,
 };
 
-/** Scenes of all experiences' pictures by store path, `experiences/<key>/<1–5>`. */
+/** Scenes of all experiences' images by store path, `experiences/<key>/<1–5>`. */
 export const experienceSketches: ReadonlyMap<string, Sketch> = new Map(
   Object.entries(galleries).flatMap(([key, gallery]) =>
     gallery.map((sketch, index): [string, Sketch] => [`experiences/${key}/${index + 1}`, sketch]),

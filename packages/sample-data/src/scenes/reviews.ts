@@ -3,7 +3,9 @@ import { reviewKey } from '../review-key';
 import { experienceSketches } from './experiences';
 import type { Sketch } from './sketch';
 
-/** Scenes of travellers' photographs by store path, `reviews/<key>/<view>`: the gallery's view, painted once more. */
+/**
+ * Scenes of travellers' photographs by store path, `reviews/<key>/<view>`: a new image of the gallery's view.
+ */
 export const reviewSketches: ReadonlyMap<string, Sketch> = new Map(
   experiences.flatMap(({ key, reviews }) =>
     reviews.flatMap(({ photos = [] }, index) =>

@@ -1,6 +1,6 @@
 import { mix } from './colour';
 
-/** The colour a part of the way (0–1) along a row of inks. */
+/** Returns the colour at a position (0–1) along a row of inks. */
 export function ramp(inks: readonly string[], along: number): string {
   const steps = inks.length - 1;
   const position = Math.min(1, Math.max(0, along)) * steps;

@@ -5,7 +5,10 @@ const toLinear = (channel: number) =>
 const toGamma = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 
-/** OKLab, https://bottosson.github.io/posts/oklab/ — blends in it stay as clean as overprinted inks. */
+/**
+ * Converts to OKLab, https://bottosson.github.io/posts/oklab/, in which blends stay as clean as overprinted
+ * inks.
+ */
 function toLab(hex: string): Triple {
   const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [r, g, b] = [channel(1), channel(3), channel(5)];
@@ -34,7 +37,7 @@ function toHex([lightness, a, b]: Triple): string {
     .join('')}`;
 }
 
-/** `amount` 0 gives `from`, 1 gives `to`; both `#rrggbb`. */
+/** Mixes two colours of the form `#rrggbb`: `amount` 0 returns `from`, 1 returns `to`. */
 export function mix(from: string, to: string, amount: number): string {
   const [a, b] = [toLab(from), toLab(to)];
   const blend = (x: number, y: number) => x + (y - x) * amount;

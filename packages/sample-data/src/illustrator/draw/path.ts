@@ -1,17 +1,17 @@
 export interface Point {
   readonly x: number;
   readonly y: number;
-  /** The outline turns sharply here rather than flowing through. */
+  /** True for a sharp corner instead of a smooth curve. */
   readonly corner?: boolean;
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 const at = (x: number, y: number) => `${round(x)} ${round(y)}`;
-/** Path numbers packed: a minus sign is a separator of its own. */
+/** Packs numbers of a path: a minus sign also separates. */
 export const pack = (...values: readonly number[]): string =>
   values.map(round).join(' ').replaceAll(' -', '-');
 
-/** Reads "10,20 30,40!": pairs of x,y; an exclamation mark makes the point a corner. */
+/** Parses "10,20 30,40!": pairs of x,y. An exclamation mark makes the point a corner. */
 export function points(text: string): Point[] {
   return text
     .trim()
@@ -25,7 +25,10 @@ export function points(text: string): Point[] {
     });
 }
 
-/** Signed area. Closed shapes all turn one way, lest two that overlap in one path cancel to a hole. */
+/**
+ * Returns the signed area. Closed shapes all have one orientation, so that overlaps in one path do not become
+ * holes.
+ */
 function area(line: readonly Point[]): number {
   return line.reduce((sum, { x, y }, index) => {
     const next = line[(index + 1) % line.length] ?? { x, y };
@@ -33,11 +36,13 @@ function area(line: readonly Point[]): number {
   }, 0);
 }
 
-/** A flowing line through points (Catmull–Rom as cubic Béziers), broken at corners. Path data. */
+/**
+ * Returns path data of a smooth line through points (Catmull–Rom as cubic Béziers), with breaks at corners.
+ */
 export function curve(line: readonly Point[], closed = false): string {
   const wound = closed && area(line) > 0 ? [...line].reverse() : line;
   const xs = line.map(({ x }) => x);
-  // Large shapes do without decimals: a picture is printed at 1600 units or fewer across.
+  // Large shapes need no decimals: an image is at most 1600 units wide.
   const coarse = Math.max(...xs) - Math.min(...xs) > 60;
   const through = coarse
     ? wound.map((point) => ({ ...point, x: Math.round(point.x), y: Math.round(point.y) }))
@@ -71,10 +76,10 @@ export function curve(line: readonly Point[], closed = false): string {
   return closed ? `${data}Z` : data;
 }
 
-/** A closed flowing shape from written points. */
+/** Returns a closed smooth shape from written points. */
 export const shape = (text: string): string => curve(points(text), true);
 
-/** A closed straight-sided shape. */
+/** Returns a closed shape with straight sides. */
 export function polygon(corners: readonly (readonly [number, number])[]): string {
   return curve(
     corners.map(([x, y]) => ({ x, y, corner: true })),
@@ -83,7 +88,7 @@ export function polygon(corners: readonly (readonly [number, number])[]): string
 }
 
 /**
- * A limb: a tube along a flowing line whose width changes, with rounded ends.
+ * Returns a limb: a tube along a smooth line of varying width, with rounded ends.
  * @param spine x, y and width at each joint
  */
 export function tube(spine: readonly (readonly [number, number, number])[]): string {
@@ -106,7 +111,7 @@ export function tube(spine: readonly (readonly [number, number, number])[]): str
   return curve([...left, ...right], true);
 }
 
-/** A tube from written points: triples of x, y and width. */
+/** Returns a tube from written points: triples of x, y and width. */
 export function limb(text: string): string {
   return tube(
     text.split(' ').map((triple) => {
@@ -128,13 +133,16 @@ export function ellipse(x: number, y: number, radiusX: number, radiusY: number):
   return `M${at(x - rx, y)}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0Z`;
 }
 
-/** A thin lens lying flat: ripples, mist wisps, streaks of cloud. */
+/** Returns a thin horizontal lens: ripples, mist wisps, streaks of cloud. */
 export function lens(x: number, y: number, length: number, thickness: number): string {
   const [half, rise] = [Math.round(length / 2), round(thickness)];
   return `M${Math.round(x - half)} ${Math.round(y)}q${half} ${-rise} ${2 * half} 0q${-half} ${rise} ${-2 * half} 0Z`;
 }
 
-/** A pointed leaf from base to tip, `bow` wide at its widest on each side. Whole units: leaves come by the hundred. */
+/**
+ * Returns a pointed leaf from base to tip, at most `bow` wide on each side. In whole units, because there are
+ * hundreds of leaves.
+ */
 export function leaf(x: number, y: number, tipX: number, tipY: number, bow: number): string {
   const [dx, dy] = [tipX - x, tipY - y];
   const length = Math.hypot(dx, dy) || 1;
@@ -143,7 +151,7 @@ export function leaf(x: number, y: number, tipX: number, tipY: number, bow: numb
   return `M${whole(x, y)}q${whole(dx * 0.45 + bowX, dy * 0.45 + bowY)} ${whole(dx, dy)}q${whole(-dx * 0.55 - bowX, -dy * 0.55 - bowY)} ${whole(-dx, -dy)}`;
 }
 
-/** A one-sided blade: a leaf's cheaper kin, for fern and palm leaflets. */
+/** Returns a one-sided blade, cheaper than a leaf, for fern and palm leaflets. */
 export function blade(x: number, y: number, tipX: number, tipY: number, bow: number): string {
   const [dx, dy] = [tipX - x, tipY - y];
   const length = Math.hypot(dx, dy) || 1;

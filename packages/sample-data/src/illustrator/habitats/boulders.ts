@@ -10,7 +10,7 @@ import { flat, peakAt } from '../layers/terrain';
 import { canopy } from '../layers/trees';
 import type { Setting, Studio } from '../studio';
 
-/** A tor: courses of boulders, fewer and larger-looking towards the top, one balanced on it. */
+/** Draws a tor: courses of boulders, fewer and larger-looking towards the top, one balanced on it. */
 function tor(studio: Studio, x: number, y: number, width: number, height: number, faded: number): string {
   const { random, inks } = studio;
   const courses = faded > 0.4 ? 3 : 4;
@@ -41,7 +41,7 @@ function tor(studio: Studio, x: number, y: number, width: number, height: number
 
 const compositions = ['tors', 'giant', 'plain', 'gate'] as const;
 
-/** The tors of one composition, which are drawn where the foreground leaves room for them. */
+/** Draws the tors of one composition, where the foreground leaves room for them. */
 function heaps(
   studio: Studio,
   composition: (typeof compositions)[number],

@@ -9,7 +9,7 @@ import { broadTree, canopy, crown, forestBelt } from '../layers/trees';
 import type { Setting, Studio } from '../studio';
 import { WIDTH } from '../studio';
 
-/** Tall bare trunks rising out of the picture, one row; the way to the focus is left open. */
+/** Draws one row of tall bare trunks up to the top of the image, with an open way to the focus. */
 function trunks(studio: Studio, depth: number, foot: number): string {
   const { random, inks, focus, light } = studio;
   const ink = mix(inks.near, inks.haze, 0.72 * (1 - depth));
@@ -52,7 +52,7 @@ function trunks(studio: Studio, depth: number, foot: number): string {
   return fill(bodies.join(''), ink) + fill(lights.join(''), mix(ink, inks.rim, 0.24));
 }
 
-/** Leaves closing over the top of the picture. */
+/** Draws leaves that close over the top of the image. */
 function roof(studio: Studio, depth: number): string {
   const { random, inks } = studio;
   const clumps: string[] = [];

@@ -35,7 +35,7 @@ function facets({ random, inks }: Studio, top: (x: number) => number, foot: numb
 const compositions = ['plunge', 'twin', 'tiers', 'cirque'] as const;
 
 interface Scarp {
-  /** Where the water goes over. */
+  /** Position of the lip. */
   readonly x: number;
   readonly side: 1 | -1;
   /** Height of the water below. */

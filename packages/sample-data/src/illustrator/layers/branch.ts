@@ -3,7 +3,7 @@ import { leaf, tube } from '../draw/path';
 import { fill } from '../draw/svg';
 import { type Studio, WIDTH } from '../studio';
 
-/** A bough across the picture from the side away from the focus, with somebody on it. */
+/** A bough across the image from the side away from the focus, with a subject on it. */
 export function branchFor(studio: Studio, perch: (x: number, y: number, towards: -1 | 1) => string): string {
   const { random, inks, focus } = studio;
   const side: -1 | 1 = focus > 800 ? 1 : -1;

@@ -96,7 +96,7 @@ export function edgeTrunk({ random, inks, light }: Studio, side: -1 | 1): string
   return fill(body + root, inks.ink) + fill(lit, mix(inks.ink, inks.rim, 0.24));
 }
 
-/** Growth at the edges that leads the eye in: chosen afresh for each picture. */
+/** Growth at the edges that leads the eye in, chosen for each image. */
 export function frame(
   studio: Studio,
   kinds: readonly [Corner, ...Corner[]],

@@ -38,7 +38,7 @@ export function tufts(
   return data;
 }
 
-/** A footpath from the bottom of the picture over the brow of the ground. */
+/** A footpath from the bottom of the image over the brow of the ground. */
 function trail({ random, focus }: Studio, floor: Profile): string {
   const side = focus > 800 ? -1 : 1;
   const brow = focus + side * random.between(170, 330);

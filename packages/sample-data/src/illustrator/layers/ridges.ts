@@ -12,7 +12,7 @@ export function skyline(profile: Profile, step = 20): Point[] {
   return samples;
 }
 
-/** Everything under a skyline. */
+/** Fills the area under a skyline. */
 export function land(profile: Profile, step = 20): string {
   const heights = skyline(profile, step).map(({ y }) => Math.round(y));
   const steps = heights.slice(1).map((y, index) => `${step} ${y - (heights[index] ?? y)}`.replace(' -', '-'));
@@ -83,7 +83,7 @@ export function wisps({ random, inks }: Studio, y: number, count: number): strin
 
 interface Ranges {
   readonly count: number;
-  /** Foot of the farthest and of the nearest. */
+  /** Feet of the farthest and the nearest range. */
   readonly from: number;
   readonly to: number;
   readonly height: readonly [number, number];

@@ -17,11 +17,11 @@ interface Foreground {
   readonly texture: Texture;
   readonly frame: FrameKinds;
   readonly trunks?: boolean;
-  /** What lines the far side of water; by default a belt of forest. */
+  /** Draws the far side of water; by default a belt of forest. */
   readonly farBank?: string;
   /** Height of the dry ground where the hero stands. */
   readonly level?: number;
-  /** What lies between water and dry ground: surf. */
+  /** Draws the edge between water and dry ground: surf. */
   readonly edge?: (floor: Profile) => string;
 }
 
@@ -62,7 +62,7 @@ function stones(studio: Studio, count: number, top: number, bottom: number): str
     .join('');
 }
 
-/** Puts the foreground that a scene needs before a habitat's backdrop. */
+/** Adds the foreground that a scene needs to a habitat's backdrop. */
 export function withForeground(studio: Studio, backdrop: string, options: Foreground): Setting {
   const { inks, horizon, stage, random } = studio;
   const growth = frame(studio, options.frame, { trunks: options.trunks ?? true });

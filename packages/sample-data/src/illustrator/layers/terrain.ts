@@ -1,7 +1,7 @@
 import type { Random } from '../prng';
 import type { Profile } from '../studio';
 
-/** Smooth random heights, 0–1, `wavelength` apart. */
+/** Returns smooth random heights, 0–1, `wavelength` apart. */
 export function noise(random: Random, wavelength: number): Profile {
   const heights = Array.from({ length: Math.ceil(3400 / wavelength) + 4 }, () => random.next());
   return (x) => {
@@ -14,7 +14,7 @@ export function noise(random: Random, wavelength: number): Profile {
   };
 }
 
-/** How tall a range is allowed to be at each x, 0–1: this is what composes a picture. */
+/** Maximum relative height of a range at each x, 0–1: the composition of an image. */
 export type Envelope = (x: number) => number;
 
 const bell = (x: number, centre: number, spread: number) => Math.exp(-(((x - centre) / spread) ** 2));
@@ -42,7 +42,7 @@ export const scarpFrom =
   };
 
 interface RangeShape {
-  /** Where its foot is. */
+  /** Height of its foot. */
   readonly base: number;
   readonly height: number;
   readonly envelope?: Envelope;

@@ -49,7 +49,7 @@ const grownCrown = [
   [-0.06, 0.9, 0.5, 0.11],
   [0.04, 0.66, 0.5, 0.1],
 ] as const;
-/** The same from far off. */
+/** Clumps of a distant crown. */
 const youngCrown = [
   [-0.55, 0.62, 0.56, 0.14],
   [0.55, 0.68, 0.56, 0.14],

@@ -3,7 +3,7 @@ import { polygon, round } from '../draw/path';
 import { fill, line } from '../draw/svg';
 import { type Studio, WIDTH } from '../studio';
 
-/** A crag down the side of the focus with somebody on its edge. `towards` is the way to the rock. */
+/** A crag at the side of the focus with a subject on its edge. `towards` is the direction of the rock. */
 export function rockWall(studio: Studio, grip: (x: number, y: number, towards: -1 | 1) => string): string {
   const { random, inks } = studio;
   const side: -1 | 1 = studio.focus > 800 ? 1 : -1;

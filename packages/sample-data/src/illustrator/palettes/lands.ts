@@ -10,7 +10,7 @@ interface Land {
   readonly water: string;
 }
 
-/** Positional, so that each variant fits on one line. */
+/** Positional parameters, so that each variant fits on one line. */
 function land(
   far: string,
   near: string,

@@ -7,12 +7,12 @@ interface Sky {
   readonly sun: string;
   readonly haze: string;
   readonly rim: string;
-  /** The colour this light gives to everything, and how strongly. */
+  /** Colour of the light, and its strength. */
   readonly ambient: string;
   readonly strength: number;
 }
 
-/** Positional, so that each variant fits on one line. */
+/** Positional parameters, so that each variant fits on one line. */
 function sky(
   top: string,
   middle: string,

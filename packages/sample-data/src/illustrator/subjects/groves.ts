@@ -6,7 +6,10 @@ import type { Studio } from '../studio';
 import type { Brush, SubjectArt } from './subject';
 import { tones } from './tones';
 
-/** Layers were made for a whole picture; a plant drawn as a subject needs the rest of one. */
+/**
+ * Adapts a brush to a studio: layers are made for a whole image, and a plant drawn as a subject needs the
+ * rest of one.
+ */
 const asStudio = (brush: Brush): Studio => ({
   ...brush,
   stage: 'land',

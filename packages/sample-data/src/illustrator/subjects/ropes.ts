@@ -29,7 +29,7 @@ export const climber: SubjectArt = {
   },
 };
 
-/** Somebody walking down a rope, leaning out from rock on the right. */
+/** A person walking down a rope, leaning out from rock on the right. */
 export const rappeller: SubjectArt = {
   element: 'wall',
   width: 150,
@@ -101,7 +101,7 @@ export const paraglider: SubjectArt = {
   },
 };
 
-/** A rider on a cable strung across the valley; 0,0 is the middle of the picture. */
+/** A rider on a cable strung across the valley; 0,0 is the middle of the image. */
 export const zipline: SubjectArt = {
   element: 'span',
   width: 1600,

@@ -11,7 +11,7 @@ const brush = () => ({
   light: 1 as const,
 });
 
-/** Prints one subject alone on nothing, its origin at 600,600 of a 1200 square, and measures the ink. */
+/** Draws one subject alone with its origin at 600,600 of a 1200 square, and measures the ink. */
 async function extentOf(art: string): Promise<{ left: number; right: number; top: number; bottom: number }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 1200" width="1200" height="1200">${place(art, 600, 600)}</svg>`;
   const { data, info } = await sharp(Buffer.from(svg))

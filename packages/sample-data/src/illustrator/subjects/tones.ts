@@ -1,14 +1,14 @@
 import { mix } from '../draw/colour';
 import type { Brush } from './subject';
 
-/** One local colour as a screen printer would pull it: body, shadow and light. */
+/** Tones of one local colour, as in a screen print: body, shadow and light. */
 export interface Tones {
   readonly base: string;
   readonly shade: string;
   readonly light: string;
 }
 
-/** Against low light a subject turns to silhouette with a bright edge. */
+/** Strength of the silhouette with a bright edge, which low light causes. */
 const silhouette = { dawn: 0.08, day: 0.05, dusk: 0.2, night: 0.34, monsoon: 0.1 } as const;
 
 export function tones({ inks, hour }: Brush, localColour: string): Tones {

@@ -1,6 +1,6 @@
 import type { SampleExperience, SampleOption } from '../../types';
 
-/** Paise from whole rupees. */
+/** Converts whole rupees to paise. */
 const rupees = (amount: number) => amount * 100;
 
 /** Refund steps that several partners share, most generous first. */
@@ -45,7 +45,7 @@ interface Room {
   readonly rooms: number;
 }
 
-/** A room type: rupees a night before tax for `guests` (two unless said), with place for `max`. */
+/** Creates a room type: rupees per night before tax for `guests` (two by default), with space for `max`. */
 export function room(name: string, price: number, { text, guests = 2, max, ...more }: Room): SampleOption {
   return {
     name,
@@ -64,11 +64,11 @@ interface Ticket {
   readonly slots: readonly string[];
   readonly places: number;
   readonly meals?: string;
-  /** Largest party in one booking; the whole slot unless said. */
+  /** Largest party in one booking; the whole slot by default. */
   readonly max?: number;
 }
 
-/** A ticket: rupees a person before tax, with `places` in each slot. */
+/** Creates a ticket: rupees per person before tax, with `places` in each slot. */
 export function ticket(name: string, price: number, details: Ticket): SampleOption {
   return {
     name,
@@ -87,14 +87,14 @@ type Stay = Omit<SampleExperience, 'is_stay' | 'check_in' | 'check_out'> & {
   readonly check_out?: string;
 };
 
-/** A place to sleep; check-in at 13:00 and out at 11:00 unless the host keeps other hours. */
+/** Creates a stay with check-in at 13:00 and check-out at 11:00, unless the host has other hours. */
 export function stay({ check_in = '13:00', check_out = '11:00', ...record }: Stay): SampleExperience {
   return { ...record, is_stay: true, check_in, check_out };
 }
 
 type Outing = Omit<SampleExperience, 'is_stay' | 'stay_type_pk' | 'check_in' | 'check_out' | 'child_policy'>;
 
-/** Something to do, sold by the person. */
+/** Creates an activity sold per person. */
 export function outing(record: Outing): SampleExperience {
   return {
     ...record,

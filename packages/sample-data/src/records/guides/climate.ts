@@ -4,7 +4,7 @@ type Months = SampleGuide['months'];
 const verdicts = { B: 'best', g: 'good', x: 'avoid' } as const;
 
 /**
- * Twelve months from January: mean highs in °C, rain in mm, and one letter a month for the verdict
+ * Creates twelve months from January: mean highs in °C, rain in mm, and one letter per month for the verdict
  * (`B` best, `g` good, `x` avoid). Lists of another length leave gaps that the record test reports.
  */
 export function climate(highs: readonly number[], rain: readonly number[], marks: string): Months {

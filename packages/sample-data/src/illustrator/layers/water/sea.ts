@@ -140,7 +140,7 @@ export function bubbles({ random, inks }: Studio, x: number, y: number, count: n
   return fill(rings.join(''), mix(inks.rim, inks.water, 0.2), 0.7);
 }
 
-/** The waterline of a picture cut through the sea: a lit lip with hanging waves. */
+/** The waterline of an image cut through the sea: a lit lip with hanging waves. */
 export function surfaceLip({ inks, random }: Studio, surface: number): string {
   const crest = Array.from({ length: 13 }, (_, index) => ({
     x: -40 + index * 140,
@@ -213,7 +213,7 @@ function isletFace(focus: number, surface: number, half: number, side: 1 | -1, f
   return { face, ledges: ledges.join('') };
 }
 
-/** A sand islet on a coral head, cut through with the water: where a picture of the sea keeps its dry land. */
+/** A sand islet on a coral head, cut through with the water: the dry land of a sea image. */
 export function islet({ random, inks, focus, light }: Studio, surface: number): string {
   const half = 430;
   const foot: Foot = (x, y) => ({

@@ -12,7 +12,7 @@ interface Side {
   readonly foot: Joint;
 }
 
-/** A person by their joints; a grown-up standing is about 112 tall with feet at y 0. */
+/** A person by their joints; a standing adult is about 112 tall with feet at y 0. */
 export interface Pose {
   readonly head: Joint;
   readonly neck: Joint;
@@ -26,7 +26,7 @@ export interface Dress {
   readonly legs: string;
   readonly hair?: string;
   readonly hat?: string;
-  /** Direction the toes point. */
+  /** Direction of the toes. */
   readonly facing?: -1 | 1;
   /** Bare arms. */
   readonly sleeveless?: boolean;
@@ -63,7 +63,7 @@ function headgear([x, y]: Joint, facing: number, { hat, hair = '#2b211c' }: Dres
   );
 }
 
-/** Draws a person from the back of the picture to the front: far limbs, body, near limbs. */
+/** Draws a person from back to front: far limbs, body, near limbs. */
 export function figure(brush: Brush, pose: Pose, dress: Dress): string {
   const facing = dress.facing ?? 1;
   const skin: Tones = tones(brush, '#96623f');

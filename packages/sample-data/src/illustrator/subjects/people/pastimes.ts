@@ -13,7 +13,7 @@ const standing: Pose = {
   far: { elbow: [-8, -74], hand: [-4, -58], knee: [-5, -28], foot: [-9, -3] },
 };
 
-/** Somebody in tree pose greeting the sun, 150 tall. */
+/** A person in tree pose greeting the sun, 150 tall. */
 export const yoga: SubjectArt = {
   element: 'ground',
   width: 190,
