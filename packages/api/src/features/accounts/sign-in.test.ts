@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(known).toMatchObject({ isOtpMatched: true, isGuestUser: false, first_name: 'Asha' });
   });
 
-  it('knows a person by either contact that they signed up with, and links the second when it is proved', async () => {
+  it('recognises a person by either contact of the sign-up, and links the second once it is proved', async () => {
     const person = newPerson();
     const account = await signUp(api, person, 'phone');
     api.wait(minute);

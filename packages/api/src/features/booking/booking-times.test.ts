@@ -43,7 +43,7 @@ describe('the refund of a trip that begins on 7 April at 13:00 in India', () => 
     expect(refundPercentAt(stepped.toReversed(), start, new Date(now))).toBe(percent);
   });
 
-  test('is nothing without a policy', () => {
+  test('is zero without a policy', () => {
     expect(refundPercentAt([], start, new Date('2026-03-10T11:30:00+05:30'))).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('of two rooms costs twice as much, and takes and gives back two', async () => {
+  test('costs twice as much for two rooms, and takes and gives back two', async () => {
     const browser = browserOf(api);
     const trip = trips.stay({ option_pk: 201, party: { guests: 4, ages: [] } });
     const { data: held } = await browser.hold(trip);
@@ -83,7 +83,7 @@ describe('a purchase', () => {
     expect((await browserOf(api).hold(others)).status).toBe(200);
   });
 
-  test('whose price is not the one that was shown says so and is paid only when that is accepted', async () => {
+  test('shows a changed price and is paid only once that is accepted', async () => {
     const browser = browserOf(api);
     const { data: held } = await browser.hold(trips.stay({ shown_total: 900_000 }));
     expect(held.price_change).toEqual({ shown: 900_000, now: 1_050_000 });
@@ -98,7 +98,7 @@ describe('a purchase', () => {
 });
 
 describe('a hold', () => {
-  test('that is asked for twice with one key is made once', async () => {
+  test('is created once when it is requested twice with one key', async () => {
     const browser = browserOf(api);
     // The first response sets the visitor cookie.
     await browser.hold(trips.outing());
@@ -113,14 +113,14 @@ describe('a hold', () => {
     ]);
   });
 
-  test('by a browser that was not known yet is made once although its first answer was lost', async () => {
+  test('by a new browser is created once when its first response is lost', async () => {
     const [trip, key] = [trips.stay(), randomUUID()];
     const lost = await browserOf(api).hold(trip, key);
     const repeated = await browserOf(api).hold(trip, key);
     expect([repeated.status, repeated.data.reference]).toEqual([200, lost.data.reference]);
   });
 
-  test('that is repeated after booking has closed gets its first answer', async () => {
+  test('gets its first response when it is repeated after booking has closed', async () => {
     const [browser, key] = [browserOf(api), randomUUID()];
     const from = indiaDate(new Date(api.now().getTime() + 24 * 60 * 60_000));
     const tomorrow = { ...trips.outing(), from };
@@ -132,7 +132,7 @@ describe('a hold', () => {
     await api.runJobs();
   });
 
-  test('of the last rooms is had by one of many who ask at once', async () => {
+  test('of the last rooms succeeds for one of many concurrent requests', async () => {
     const rooms = trips.stay({ party: { guests: 12, ages: [] } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => browserOf(api).hold(rooms)));
     const refusals = answers.filter(({ status }) => status !== 200);

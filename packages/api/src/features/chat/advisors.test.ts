@@ -42,7 +42,7 @@ describe('advisors', () => {
     return data.threads.map(({ primary_key }) => primary_key);
   };
 
-  it('see who waits, answer, and then have the thread', async () => {
+  it('see waiting threads, answer, and are then assigned', async () => {
     const { thread } = await asked('Who is there?');
     expect(await list('waiting')).toContain(thread);
     expect((await advisor.answer(thread, 'I am')).data).toMatchObject({ from: 'advisor', author: 'Staff' });
@@ -62,7 +62,7 @@ describe('advisors', () => {
     expect(await counts()).toEqual({ ...before, closed: before.closed + 1 });
   });
 
-  it('see who else answers: sales and admins, and nobody else', async () => {
+  it('see the other advisors: sales and admins only', async () => {
     const [admin, editor] = [
       await signInStaff(api, 'admin', newPerson()),
       await signInStaff(api, 'content', newPerson()),
@@ -87,7 +87,7 @@ describe('advisors', () => {
     ]);
   });
 
-  it('give threads to each other, and to nobody else', async () => {
+  it('assign threads to each other only', async () => {
     const { thread } = await asked();
     const assign = (user_pk: number | null) =>
       advisor.call<ThreadSummary>('POST', `/admin/chat/threads/${thread}/assign`, { user_pk });
@@ -100,7 +100,7 @@ describe('advisors', () => {
     expect((await assign(null)).data.assigned_to).toBeNull();
   });
 
-  it('see where the visitor is, and read', async () => {
+  it('see the visitor’s page, and mark messages as read', async () => {
     const { thread, open } = await asked();
     await open(0, { page: '/experience/cardamom-farm-stay/1' });
     const { data } = await advisor.call<ThreadDetail>('GET', `/admin/chat/threads/${thread}`);

@@ -51,7 +51,7 @@ async function primaryKeyOf(token: string): Promise<number> {
 const ledgerAgrees = async () =>
   expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
 
-test('a request is paid once, told in the thread, and in the ledger', async () => {
+test('a request is paid once, and recorded in the thread and the ledger', async () => {
   const one = await asked();
   expect(await one.read()).toMatchObject({ status: 'open', page: 'pending', can_pay: true, amount });
   await api.pay(await one.order());
@@ -64,7 +64,7 @@ test('a request is paid once, told in the thread, and in the ledger', async () =
   await ledgerAgrees();
 });
 
-test('webhooks that come several times and in the wrong order count once', async () => {
+test('webhooks count once when they arrive several times and out of order', async () => {
   await api.gateway.control('/sandbox/behaviour', { webhooks: { duplicate: 3, shuffle: true } });
   const one = await asked();
   await api.pay(await one.order());
@@ -79,7 +79,7 @@ test('starting the payment twice makes one order', async () => {
   expect(await one.order()).toBe(await one.order());
 });
 
-test('another amount than the one that was seen is refused', async () => {
+test('an amount other than the one shown is refused', async () => {
   const one = await asked();
   expect(await one.start(1)).toMatchObject({
     status: 409,
@@ -87,7 +87,7 @@ test('another amount than the one that was seen is refused', async () => {
   });
 });
 
-test('a failed payment is told, and can be tried again', async () => {
+test('a failed payment is reported in the thread, and can be retried', async () => {
   const one = await asked();
   await api.pay(await one.order(), 'failed');
   expect(await one.until('failed')).toMatchObject({ page: 'failure', can_pay: true });
@@ -105,7 +105,7 @@ test('an expired request cannot be paid', async () => {
   });
 });
 
-test('a payment after a request was withdrawn goes back, all of it', async () => {
+test('a payment after a request was withdrawn is refunded in full', async () => {
   const one = await asked();
   const order = await one.order();
   const body = {
@@ -156,7 +156,7 @@ test.each([
   });
 });
 
-test('a request that is sent twice under its id is one', async () => {
+test('a request that is sent twice under its id is created once', async () => {
   const { thread } = await asked();
   const id = randomUUID();
   const body = { description: 'Kayaks', amount, expires_at: hourAhead() };
@@ -167,7 +167,7 @@ test('a request that is sent twice under its id is one', async () => {
   expect(second.data.payment?.token).toBe(first.data.payment?.token);
 });
 
-test('a proposed trip becomes a hold at the proposed price, and stands beside the thread', async () => {
+test('a proposed trip becomes a hold at the proposed price, and is listed with the thread', async () => {
   const chat = await openChatIn(api);
   await chat.say('Where could we sleep?');
   const thread = (await chat.open()).data.state.thread ?? 0;
@@ -195,7 +195,7 @@ test('a proposed trip becomes a hold at the proposed price, and stands beside th
   expect(closed.status).toBe(422);
 });
 
-test('what advisors see of a thread names its state', async () => {
+test('a thread shows its payment state to advisors', async () => {
   const { thread } = await asked();
   const { data } = await advisor.call<{ threads: ThreadSummary[] }>('GET', '/admin/chat/threads?list=mine');
   expect(data.threads.map(({ primary_key }) => primary_key)).toContain(thread);

@@ -43,7 +43,7 @@ describe('a visitor who is not signed in', () => {
     expect(statusCode).toBe(401);
   });
 
-  it('sends a message once, however often its id comes', async () => {
+  it('sends a message once, however often its id is received', async () => {
     const chat = await openChatIn(api);
     const id = randomUUID();
     const all = await Promise.all([chat.say('once', id), chat.say('once', id), chat.say('once', id)]);
@@ -55,7 +55,7 @@ describe('a visitor who is not signed in', () => {
     expect((await chat.open()).data.messages).toHaveLength(1);
   });
 
-  it('gets what comes after a message it knows, page by page', async () => {
+  it('gets the messages after a known one, page by page', async () => {
     const { thread, open } = await asked();
     for (let turn = 0; turn < 55; turn += 1) await advisor.answer(thread, `answer ${turn}`);
     const first = (await open(1)).data;
@@ -64,7 +64,7 @@ describe('a visitor who is not signed in', () => {
     expect([second.messages.length, second.has_more]).toEqual([5, false]);
   });
 
-  it('gets the end of a long thread first, and what is before it on request', async () => {
+  it('gets the end of a long thread first, and earlier messages on request', async () => {
     const { thread, open, call } = await asked();
     for (let turn = 0; turn < 55; turn += 1) await advisor.answer(thread, `answer ${turn}`);
     const last = (await open()).data;
@@ -97,7 +97,7 @@ describe('a visitor who is not signed in', () => {
     expect((await open(0, { read: 2 })).data.state).toMatchObject({ unread: 0, read_by_visitor: 2 });
   });
 
-  it('sends images, which lose everything but what is seen', async () => {
+  it('sends images, which are stripped of metadata', async () => {
     const { headers, open } = await asked();
     const send = (payload: Buffer) =>
       api.app.inject({
@@ -135,7 +135,7 @@ describe('a visitor who signs in', () => {
     expect((await chat.open()).data.state.thread).toBeNull();
   });
 
-  it('finds what was written elsewhere before what was written here', async () => {
+  it('finds messages from other browsers before those from this one', async () => {
     const { headers } = await signUp(api, newPerson());
     const elsewhere = await openChatIn(api, headers);
     await elsewhere.say('first');
@@ -156,7 +156,7 @@ describe('a visitor who signs in', () => {
     expect((await advisor.answer(here.thread, 'gone')).status).toBe(404);
   });
 
-  it('who is another account gets nothing of an account’s thread in the same browser', async () => {
+  it('gets nothing of another account’s thread in the same browser', async () => {
     const first = await signUp(api, newPerson());
     const chat = await openChatIn(api, first.headers);
     await chat.say('private');
@@ -173,7 +173,7 @@ describe('a visitor who signs in', () => {
   });
 });
 
-describe('answers that nobody reads', () => {
+describe('unread answers', () => {
   it('are e-mailed after two minutes, each once, to the address that was given', async () => {
     const { thread, call, open } = await asked();
     expect((await call('POST', '/chat/email', { email: 'nobody' })).status).toBe(422);
@@ -216,7 +216,7 @@ test('the session of a visitor is not enough without its cookie', async () => {
   expect(answer.json<{ data: ChatView }>().data.messages).toEqual([]);
 });
 
-test('outside the hours the state says when somebody answers', async () => {
+test('the state shows the next opening time outside the hours', async () => {
   const chat = await openChatIn(api);
   expect((await chat.open()).data.state.opens_at).toBeNull();
   api.wait(8 * hour);

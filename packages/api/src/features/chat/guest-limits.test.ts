@@ -58,13 +58,13 @@ test.each([
   expect(await api.db.$count(chatThreads)).toBe(20);
 });
 
-test('the networks of one site begin few chats together', async () => {
+test('networks of one site begin few chats together', async () => {
   const networks = Array.from({ length: 100 }, (_, n) => `2001:db8:7:${(n * 256).toString(16)}::1`);
   expect((await inBrowsers(networks, '/chat/messages', message)).taken).toBe(80);
   expect((await inBrowsers(['2001:db8:8::1'], '/chat/messages', message)).taken).toBe(1);
 });
 
-test('one address begins no more than sixty chats a day', async () => {
+test('one IP address begins no more than sixty chats a day', async () => {
   let taken = 0;
   for (let hours = 0; hours < 5; hours += 1) {
     taken += (await inBrowsers(repeated(25, '10.1.0.3'), '/chat/messages', message)).taken;
@@ -73,7 +73,7 @@ test('one address begins no more than sixty chats a day', async () => {
   expect(taken).toBe(60);
 });
 
-test('an account chats whatever others of its network do', async () => {
+test('an account can chat regardless of others in its network', async () => {
   await inBrowsers(repeated(21, '10.1.0.4'), '/chat/messages', message);
   const { headers } = await signUp(api, newPerson());
   const { headers: answer } = await post(openChat.path, { since: 0 }, '10.1.0.4', headers);
@@ -98,7 +98,7 @@ test.each(['x', randomUUID(), 'a'.repeat(43), 'a'.repeat(5_000), '%F0%9F', 'é']
   },
 );
 
-test('a visitor cookie with another signature is nobody’s', async () => {
+test('a visitor cookie with another signature is ignored', async () => {
   const cookie = await newBrowser('10.1.0.6');
   expect((await post('/chat/messages', message(), '10.1.0.6', { cookie })).statusCode).toBe(200);
   const last = cookie.at(-1) === 'A' ? 'B' : 'A';

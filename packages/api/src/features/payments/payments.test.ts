@@ -63,7 +63,7 @@ describe('payment requests', () => {
     expect(seen.body.data).toMatchObject({ status: 'refunded' });
   });
 
-  it('are settled once when two members of staff settle at the same time', async () => {
+  it('are settled once when two members of staff settle concurrently', async () => {
     const { body } = await backOffice.call(
       'POST',
       '/admin/updatePaymentReq',

@@ -71,7 +71,7 @@ describe('text messages to other countries', () => {
   });
 });
 
-it('one client uses a small part of what all may send, and what it is refused uses nothing of it', async () => {
+it('one client uses a small part of the shared limit, and its refused requests use none of it', async () => {
   const greedy = visitor(api, '10.6.0.1');
   let sent = 0;
   for (let n = 0; n < 120; n += 1) {
@@ -100,7 +100,7 @@ it('the dial code that an account keeps is that of its number', async () => {
 });
 
 describe('a stranger', () => {
-  it('who types wrong codes into challenges of their own does not lock the owner out', async () => {
+  it('who enters wrong codes into their own challenges does not lock the owner out', async () => {
     const owner = newPerson();
     await signUp(api, owner);
     api.wait(hour);
@@ -132,7 +132,7 @@ describe('a stranger', () => {
     expect((await attacker.verify(owner, challenge, code)).status).toBe(410);
   });
 
-  it('who asks for codes neither uses up the owner’s nor invalidates the one that the owner has', async () => {
+  it('who requests codes neither uses up the owner’s limit nor invalidates the owner’s code', async () => {
     const owner = newPerson();
     const browser = visitor(api, '10.10.1.1');
     const challenge = await browser.challenge(owner);
@@ -147,7 +147,7 @@ describe('a stranger', () => {
     expect((await browser.requestOtp(owner)).status).toBe(200);
   });
 
-  it('who asks from many networks does not use up codes of somebody who signed in from here before', async () => {
+  it('who requests from many networks does not use up the limit of a person who signed in from here before', async () => {
     const owner = newPerson();
     await signUp(api, owner);
     api.wait(25 * hour);

@@ -34,7 +34,7 @@ describe('an attacker who guesses or reuses codes', () => {
     expect(await browser.verify(person, challenge, code)).toMatchObject(expired);
   });
 
-  it('meets growing delays across all challenges of one account', async () => {
+  it('gets growing delays across all challenges of one account', async () => {
     const person = newPerson();
     const browser = visitor(api);
     for (let n = 0; n < 10; n += 5) {
@@ -51,7 +51,7 @@ describe('an attacker who guesses or reuses codes', () => {
     expect((await browser.verify(person, challenge, code)).retryAfter).toBe(120);
   });
 
-  it('cannot use a code twice, not even simultaneously', async () => {
+  it('cannot use a code twice, not even concurrently', async () => {
     const person = newPerson();
     const browser = visitor(api);
     const challenge = await browser.challenge(person);

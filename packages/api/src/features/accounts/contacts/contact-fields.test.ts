@@ -45,7 +45,7 @@ describe.each([
   });
 });
 
-it('an address of an international domain is one address in both forms', async () => {
+it('an e-mail address of an international domain is the same in both forms', async () => {
   expect((await post('/createSubscription', { email: 'asha@उदाहरण.भारत' })).status).toBe(200);
   const again = await api.app.inject({
     method: 'POST',
@@ -65,7 +65,7 @@ it.each(['+4407911123456', '984501234', '+911234567890'])(
   },
 );
 
-it('a page URL of any length is no reason to refuse a request', async () => {
+it('a page URL of any length is accepted', async () => {
   const description = `/guides?fbclid=${'%F0%9F%8C%B4'.repeat(1_000)}`;
   expect((await post('/verifyUserType', { ...identification, description })).status).toBe(200);
   const names = { first_name: 'Asha', last_name: 'Rao', user_key: 'none' };

@@ -123,7 +123,7 @@ describe('a code that links a contact', () => {
   const link = (typed: object, headers: Record<string, string>) =>
     visitor(api).post('/loggedUser/verifyContactOtp', typed, headers);
 
-  it('is right for the account that asked for it only', async () => {
+  it('is valid only for the account that requested it', async () => {
     const [owner, thief] = [await signUp(api, newPerson()), await signUp(api, newPerson())];
     api.wait(minute);
     const { email, typed } = await linkCode(owner.headers);

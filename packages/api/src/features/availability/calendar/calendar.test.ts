@@ -29,7 +29,7 @@ async function visitorSees(from = april) {
 const statuses = async () => (await visitorSees()).map(({ status }) => status);
 
 describe('the window', () => {
-  it('shows what there is, held and sold, with the experiences that draw on it', async () => {
+  it('shows capacity, held and sold units, with the experiences that draw on them', async () => {
     await browserOf(api).hold({ ...farmStay, from: '2026-04-07', to: '2026-04-09' });
     const window = await desk.read(april, 7);
     expect(window).toMatchObject({ from: april, days: 7, today: '2026-03-10', last_day: '2026-09-15' });
@@ -70,7 +70,7 @@ describe('the window', () => {
   });
 });
 
-describe('how many there are', () => {
+describe('the capacity', () => {
   it('is set for days, and travellers see it at once', async () => {
     const { status, data } = await desk.setCapacity(cottage, '2026-04-07', 2, 0);
     expect([status, data.summary]).toEqual([200, 'Cottage, 7–8 Apr: 0 a day']);
@@ -83,7 +83,7 @@ describe('how many there are', () => {
     ]);
   });
 
-  it('never goes below what is held and sold; the days are named and nothing is changed', async () => {
+  it('is refused below the held and sold units, with the days and without effect', async () => {
     for (let rooms = 0; rooms < 2; rooms += 1) await browserOf(api).hold(farmStay);
     const refused = await desk.setCapacity(cottage, april, 7, 1);
     expect(refused.status).toBe(409);
@@ -99,7 +99,7 @@ describe('how many there are', () => {
     expect(await desk.capacities(cottage, april, 3)).toEqual([4, 4, 9]);
   });
 
-  it('is not set over the change of a colleague', async () => {
+  it('is refused over the change of a colleague', async () => {
     const rows = [{ resource_pk: cottage, slot: '', shown: [4, 4] }];
     const body = { from: april, to: '2026-04-07', rows };
     const other = await openDesk(api);
@@ -147,7 +147,7 @@ describe('closing', () => {
     expect(await found()).toBe(true);
   });
 
-  it('opens days in the middle of a period, and what is left of it stays closed', async () => {
+  it('opens days in the middle of a period, and the rest of it stays closed', async () => {
     await desk.close(cottage, april, 7, 'Monsoon');
     await desk.close(cottage, '2026-04-08', 2, null);
     const window = await desk.read(april, 7);
@@ -161,7 +161,7 @@ describe('closing', () => {
     ]);
   });
 
-  it('leaves what is held', async () => {
+  it('leaves held units', async () => {
     const browser = browserOf(api);
     const { data: held } = await browser.hold(farmStay);
     await desk.close(cottage, april, 7);
@@ -188,7 +188,7 @@ describe('rates', () => {
   };
   const price = async () => (await visitorSees()).slice(0, 3).map((day) => day.price);
 
-  it('of a season are what travellers pay, and a replaced or removed one is not', async () => {
+  it('of a season apply to travellers until it is replaced or removed', async () => {
     const base = 525_000;
     expect(await price()).toEqual([base, base, base]);
     const made = await desk.post('seasons', season);
@@ -210,7 +210,7 @@ describe('rates', () => {
     expect(await price()).toEqual([base, base, base]);
   });
 
-  it('are refused for no experience, and for days in the wrong order', async () => {
+  it('are refused for an unknown experience, and for days in the wrong order', async () => {
     expect(await desk.post('seasons', { ...season, experience_pk: 999 })).toMatchObject({
       status: 404,
       message: 'There is no such experience.',
@@ -222,7 +222,7 @@ describe('rates', () => {
   });
 });
 
-test('what a visitor checks follows as well', async () => {
+test('the availability check reflects a change as well', async () => {
   await desk.setCapacity(cottage, '2026-04-07', 2, 1);
   const url = '/availability/check?experience_pk=1&from=2026-04-07&to=2026-04-09&guests=2';
   const { data } = await browserOf(api).call<ExperienceAvailability>('GET', url);

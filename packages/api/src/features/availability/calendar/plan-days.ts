@@ -20,7 +20,7 @@ interface Days {
 function requireDays({ from, to }: Days, now: Date): number {
   const refuse = (field: string, message: string) =>
     new AppError('invalid', message, { errors: { [field]: [message] } });
-  if (from < indiaDate(now)) throw refuse('from', 'Days that have passed are not changed.');
+  if (from < indiaDate(now)) throw refuse('from', 'Past days cannot be changed.');
   if (to < from) throw refuse('to', 'The last day is before the first.');
   const count = daysBetween(from, to) + 1;
   if (count > maxEditedDays) throw refuse('to', `At most ${maxEditedDays} days are changed at once.`);

@@ -21,7 +21,7 @@ const counters = (resourcePk: number, from: string) =>
     .from(inventory)
     .where(and(eq(inventory.resourcePk, resourcePk), gte(inventory.day, from)));
 
-test('while travellers hold and let go, it is never set below what is taken, and nobody waits for ever', async () => {
+test('capacity never drops below taken units while travellers hold and release, without deadlock', async () => {
   const from = '2026-05-04';
   const statuses = new Map<number, number>();
   const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -55,7 +55,7 @@ test('while travellers hold and let go, it is never set below what is taken, and
     expect(held + sold).toBeLessThanOrEqual(capacity);
 });
 
-test('operators who set the same days at once do not overwrite each other: one is told', async () => {
+test('one of two operators who set the same days concurrently is refused', async () => {
   const rows = [{ resource_pk: cottage, slot: '', shown: [4, 4] }];
   const body = { from: '2026-06-01', to: '2026-06-02', rows };
   const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('operators who set the same days at once do not overwrite each other: one i
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-test('operators who close days of resources of one experience at once all succeed, and travellers see all of it', async () => {
+test('operators who close days of several resources concurrently all succeed, and travellers see every closure', async () => {
   const close = (resourcePk: number, day: string) =>
     desk.post('close', {
       from: day,
@@ -82,7 +82,7 @@ test('operators who close days of resources of one experience at once all succee
   );
 });
 
-test('a usual number that becomes smaller while rooms are held is that of every day, also of days first held then', async () => {
+test('a reduced usual number applies to every day, including days first held during the change', async () => {
   const tent = 201;
   const shown = { primary_key: tent, name: 'Tent', kind: 'room', capacity: 4 };
   const holds = Array.from({ length: 8 }, (_, index) => {

@@ -49,7 +49,7 @@ async function publishOption(): Promise<number> {
   return made?.key ?? 0;
 }
 
-test('an option that was published is taken on sale with a resource of its own, and can be booked then', async () => {
+test('a published option can be booked once it has a resource of its own', async () => {
   const loft = await publishOption();
   const states = async () => {
     const url = '/admin/calendar/experiences';
@@ -76,7 +76,7 @@ test('an option that was published is taken on sale with a resource of its own, 
   expect((await desk.undo(made.data.change_pk)).message).toMatch(/^It is in use and cannot be removed/);
 });
 
-test('rules are what travellers meet, the rest of them stays, and undo brings the former ones back', async () => {
+test('changed rules apply to travellers, other rules stay, and undo restores the former ones', async () => {
   const before = await api.db.select().from(availabilityRules).where(eq(availabilityRules.optionPk, 101));
   const shown = await setupOf(101);
   const setup = { ...shown, rules: { ...shown.rules, weekdays: [5, 6], min_nights: 2, max_units: 1 } };
@@ -103,7 +103,7 @@ test('options that draw on one resource share it', async () => {
   expect(desk.resourceIn(window, 101).rows[0]?.held).toEqual([2, 2]);
 });
 
-test('a usual number is followed by the days that have it; days that were set stay', async () => {
+test('a new usual number applies to the days that have the former one, not to changed days', async () => {
   await desk.setCapacity(101, '2026-04-07', 1, 9);
   await browserOf(api).hold({ ...farmStay, from: '2026-04-09', to: '2026-04-10' });
   const shown = { primary_key: 101, name: 'Cottage', kind: 'room', capacity: 4 };

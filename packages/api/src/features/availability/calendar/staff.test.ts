@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const cottage = 101;
 const april = '2026-04-06';
 
-test('every change is in the audit log, from what to what', async () => {
+test('every change is in the audit log, with values before and after', async () => {
   const desk = await openDesk(api);
   await desk.setCapacity(cottage, april, 7, 2);
   const { data } = await desk.close(cottage, april, 2);

@@ -148,12 +148,12 @@ test.each([
   expect(at(0)).toEqual(closed(`Booking closes ${hours} hours before the start`));
 });
 
-test('what is available or limited can be booked', () => {
+test('available and limited options can be booked', () => {
   const statuses = ['AVAILABLE', 'LIMITED', 'SOLD_OUT', 'CLOSED'] as const;
   expect(statuses.map((status) => isBookable({ status }))).toEqual([true, true, false, false]);
 });
 
-test('of several, the most favourable counts; with none, nothing departs', () => {
+test('the most favourable of several assessments counts, and none means no departure', () => {
   const one = (status: 'AVAILABLE' | 'LIMITED' | 'SOLD_OUT' | 'CLOSED') => ({
     ...closed('Closed on these days'),
     status,

@@ -28,7 +28,7 @@ async function sellOut(resourcePk: number, days: readonly string[], slot = ''): 
   await api.db.insert(inventory).values(days.map((day) => ({ resourcePk, day, slot, capacity: 4, sold: 4 })));
 }
 
-it('says of each option whether the party can have it, with its price', async () => {
+it('returns for each option whether the party can book it, with its price', async () => {
   await sellOut(101, ['2026-04-07']);
   const { options, alternatives } = await check('experience_pk=1&from=2026-04-06&to=2026-04-08&guests=4');
   expect(options).toMatchObject([

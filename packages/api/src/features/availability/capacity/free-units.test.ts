@@ -17,7 +17,7 @@ test.each([
   expect(freeUnits([counter(day, own)]).of(roomOffer, day, '')).toBe(free);
 });
 
-test('without a counter all of a resource is free; an option that draws on nothing has nothing', () => {
+test('a resource is all free without a counter, and an option without resources has no units', () => {
   expect(freeUnits([]).of(roomOffer, day, '')).toBe(4);
   expect(freeUnits([]).of(drawingOn(), day, '')).toBe(0);
 });
@@ -50,7 +50,7 @@ test('an option has as many units as the scarcest of its resources', () => {
   expect(free.of(drawingOn(rooms, guides), '2026-04-08', '')).toBe(3);
 });
 
-test('options that share a pool lose what either takes', () => {
+test('options that share a pool lose the units that either takes', () => {
   const jeeps = { resourcePk: 9, quantity: 1, capacity: 5 };
   const free = freeUnits([counter(day, { resourcePk: 9, slot: '07:00', capacity: 5, held: 1, sold: 2 })]);
   const wholeJeep = drawingOn({ ...jeeps, quantity: 2 });

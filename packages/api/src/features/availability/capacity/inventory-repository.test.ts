@@ -44,13 +44,13 @@ test('the last room is claimed once, held or sold', async () => {
   expect(await taken(day, day)).toEqual({ [day]: [3, 1] });
 });
 
-test('the first claim of a night is of all that there is at most', async () => {
+test('the first claim of a night is limited to the capacity', async () => {
   await expect(claim(rooms(5, '2026-05-01'))).rejects.toMatchObject(soldOut);
   await claim(rooms(4, '2026-05-02'), 'sold');
   expect(await taken('2026-05-01', '2026-05-02')).toEqual({ '2026-05-02': [0, 4] });
 });
 
-test('nothing is claimed of a stay of which one night is full', async () => {
+test('a claim takes nothing of a stay when one night is full', async () => {
   const [first = '', full = '', last = ''] = ['2026-06-01', '2026-06-02', '2026-06-03'];
   await claim(rooms(4, full));
   await claim(rooms(1, last));
@@ -81,7 +81,7 @@ test.each([
   expect(await taken(day, day)).toEqual({ [day]: expected });
 });
 
-test('more than was claimed is never given back', async () => {
+test('a release never exceeds the claim', async () => {
   const day = '2026-07-10';
   await claim(rooms(1, day));
   const refused = { cause: { constraint: 'inventory_not_oversold' } };
@@ -100,7 +100,7 @@ test('a claim whose counter is missing is an error, and none of the others is mo
   expect(await taken(known, missing)).toEqual({ [known]: [1, 0] });
 });
 
-test('a booking that moves keeps the nights that it has already, though they are full', async () => {
+test('a booking that moves keeps its common nights although they are full', async () => {
   const [first = '', both = '', last = ''] = ['2026-08-01', '2026-08-02', '2026-08-03'];
   await claim(rooms(1, first, both));
   await claim(rooms(3, both));
@@ -144,7 +144,7 @@ test('counters are listed by resource, and by day with both ends', async () => {
   expect(await listCounters(api.db, [], '2026-09-01', '2026-09-04')).toEqual([]);
 });
 
-test('bookings that swap their days do not wait for each other', async () => {
+test('bookings that swap their days do not deadlock', async () => {
   let [one, two] = [rooms(1, '2026-09-07'), rooms(1, '2026-09-08')];
   await claim([...one, ...two]);
   for (let round = 0; round < 40; round += 1) {

@@ -10,7 +10,7 @@ const room: OptionPrices = {
 };
 const prices = (option: OptionPrices) => guestPrices(option, '2026-12-07', gstRates);
 
-test('of a room they are those of guests beyond the ones included, the youngest first, without season', () => {
+test('guest prices of a room are those of extra guests, the youngest first, without seasons', () => {
   expect(prices(room)).toEqual([
     { from_age: 0, to_age: 4, total: 0, member_total: 0 },
     { from_age: 5, to_age: 11, total: 63_000, member_total: 56_700 },
@@ -18,7 +18,7 @@ test('of a room they are those of guests beyond the ones included, the youngest 
   ]);
 });
 
-test('of an activity the eldest band is what every grown-up pays, and a quote for a family is their sum', () => {
+test('guest prices of an activity end with the adult price, and add up to a family’s quote', () => {
   // ₹649 with ₹32.45 of tax, ₹584 with ₹29.20 for members; ₹1,299 with ₹64.95, ₹1,169 with ₹58.45.
   expect(prices(place)).toEqual([
     { from_age: 0, to_age: 4, total: 0, member_total: 0 },

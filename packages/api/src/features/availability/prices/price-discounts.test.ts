@@ -30,7 +30,7 @@ test.each([
   });
 });
 
-test('a coupon is taken off what the member rate leaves, of each place by itself', () => {
+test('a coupon reduces the member price of each place by itself', () => {
   const quote = quoteFor(place, 3, { isMember: true, coupon: coupon(7) });
   // ₹1,299 → ₹1,169 → ₹1,087.17, with ₹54.35 of tax.
   expect(inRupees(quote)).toEqual({
@@ -53,7 +53,7 @@ test('each night’s discount is rounded by itself', () => {
   ).toMatchObject({ taxable: 26_994, tax: 1_350 });
 });
 
-test('a discount is taken off what extra guests and children pay', () => {
+test('a discount reduces the prices of extra guests and children', () => {
   // ₹4,500, ₹1,081.80 of ₹1,202 and ₹540.90 of ₹601.
   const quote = quoteFor({ ...room, maxGuests: 4, extraGuestPaise: 120_200 }, 4, {
     ages: [8],
@@ -90,7 +90,7 @@ test('a visitor sees the member’s total of the same trip, coupon and add-ons i
   expect([member.total, member.member_total, member.is_member]).toEqual([457_900, 457_900, true]);
 });
 
-test('add-ons are charged in full beside a member rate and a coupon, each with its own tax', () => {
+test('add-ons are charged in full with a member rate and a coupon, each with its own tax', () => {
   const quote = quoteFor(room, 2, {
     to: '2026-12-09',
     isMember: true,
@@ -139,7 +139,7 @@ test.each([
   expect(inRupees(quote).tax).toBe(tax);
 });
 
-test('lines add up to the taxable amount, and that with the taxes to the total, for any trip', () => {
+test('lines add up to the taxable amount, and with taxes to the total, for any trip', () => {
   const terms = fc.record({
     basePaise: fc.integer({ min: 100, max: 1_200_000 }),
     extraGuestPaise: fc.integer({ min: 0, max: 300_000 }),

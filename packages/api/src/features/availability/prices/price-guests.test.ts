@@ -68,18 +68,18 @@ test.each([
   expect(inRupees(quoteFor(option, 2, { ages: [9] })).taxable).toBe(basePaise / 100 + rupees);
 });
 
-test('a family on an activity: places at their own price, tax on each', () => {
+test('a family on an activity pays its own price and tax for each place', () => {
   const quote = quoteFor(place, 5, { ages: [3, 8, 11] });
   // Two at ₹1,299 with ₹65, two at ₹649 with ₹32, one free.
   expect(inRupees(quote)).toEqual({ lines: [['base', 3_896]], taxable: 3_896, tax: 194, total: 4_090 });
   expect([quote.units, quote.lines[0]?.label]).toEqual([5, '5 people']);
 });
 
-test('without bands, children pay as grown-ups do', () => {
+test('children pay the adult price without bands', () => {
   expect(inRupees(quoteFor({ ...place, childBands: [] }, 2, { ages: [1] })).taxable).toBe(2_598);
 });
 
-test('a season raises what children pay on an activity, and not what extra guests pay in a room', () => {
+test('a season raises child prices of an activity, and not those of extra guests in a room', () => {
   const seasons = [{ fromDay: '2026-12-01', toDay: '2026-12-31', weekdays: [], percent: 15 }];
   // ₹1,493.85 is ₹1,494, half of it ₹747.
   expect(inRupees(quoteFor({ ...place, seasons }, 2, { ages: [8] })).taxable).toBe(2_241);

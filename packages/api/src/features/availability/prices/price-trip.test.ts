@@ -43,7 +43,7 @@ test('labels count one thing in the singular', () => {
   expect(quoteFor(place, 1).lines[0]?.label).toBe('1 person');
 });
 
-test('a price of nothing has its line', () => {
+test('a price of zero has its line', () => {
   expect(quoteFor({ ...place, basePaise: 0 }, 1)).toMatchObject({
     lines: [{ kind: 'base', label: '1 person', amount: 0 }],
     taxes: [],
@@ -114,7 +114,7 @@ test('each night is taxed by the rates in force on it', () => {
   expect(abroad.taxes).toEqual([{ label: 'IGST', amount: 145_000 }]);
 });
 
-test('the total of several is exactly so many times the total of one', () => {
+test('the total of several units is an exact multiple of the total of one', () => {
   expect(quoteFor(place, 1).total).toBe(136_400);
   expect(quoteFor(place, 7).total).toBe(954_800);
 });

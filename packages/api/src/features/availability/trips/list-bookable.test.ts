@@ -126,7 +126,7 @@ async function judged(search: Trip, now: Date): Promise<Set<number>> {
   return new Set(fits.map(({ experiencePk }) => experiencePk));
 }
 
-it('finds among all what the rules allow one by one, for any rules, counters and trips', async () => {
+it('the search matches the rules applied one by one, for any rules, counters and trips', async () => {
   let bookable = 0;
   await fc.assert(
     fc.asyncProperty(world, async (given) => {

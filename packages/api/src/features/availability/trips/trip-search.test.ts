@@ -11,7 +11,7 @@ const soldOut = (day: string, slot: string) =>
 const found = (offer: Offer, wanted: TripSearch, free: FreeUnits) =>
   bookableTrips(offer, wanted, free, now).map(({ from, to }) => [from, to]);
 
-test('without a second date, a search is for one night or that day', () => {
+test('a search covers one night or that day without a second date', () => {
   expect(endsOf({ from: '2026-02-28', to: null })).toEqual({
     departure: '2026-03-01',
     lastDay: '2026-02-28',
@@ -22,14 +22,14 @@ test('without a second date, a search is for one night or that day', () => {
   });
 });
 
-test('a room is found for all nights of the range, or not at all', () => {
+test('a search finds a room for all nights of the range, or not at all', () => {
   const free = freeUnits([counter('2026-04-08', { sold: 4 })]);
   expect(found(roomOffer, search('2026-04-06', '2026-04-08'), free)).toEqual([['2026-04-06', '2026-04-08']]);
   expect(found(roomOffer, search('2026-04-06', '2026-04-09'), free)).toEqual([]);
   expect(found(roomOffer, search('2026-04-07', null), free)).toEqual([['2026-04-07', '2026-04-08']]);
 });
 
-test('an activity is found on each day of the range, both included, that has a slot left', () => {
+test('a search finds an activity on each day of the range, both included, with a slot left', () => {
   const free = freeUnits([
     soldOut('2026-04-07', '07:00'),
     soldOut('2026-04-08', '07:00'),

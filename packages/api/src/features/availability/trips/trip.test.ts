@@ -11,7 +11,7 @@ test.each([
   expect(bookableDays(new Date(at))).toEqual(days);
 });
 
-test('a stay has nights without the day of departure, an activity its day', () => {
+test('a stay has nights without the day of departure, and an activity its day', () => {
   expect(daysOf({ from: '2026-02-27', to: '2026-03-01' })).toEqual(['2026-02-27', '2026-02-28']);
   expect(daysOf({ from: '2026-02-27', to: null })).toEqual(['2026-02-27']);
 });
@@ -40,7 +40,7 @@ test.each([
   expect(() => check(isStay, from, to)).not.toThrow();
 });
 
-test('one grown-up may come with children', () => {
+test('one adult may travel with children', () => {
   expect(() => check(true, '2026-04-07', '2026-04-08', 3, [4, 9])).not.toThrow();
 });
 

@@ -69,7 +69,7 @@ test('every change of a booking raises the sequence of its calendar entry by one
   expect(files).toEqual([published(0).identity, published(1).identity, published(2).identity, cancelled]);
 });
 
-test('the migration raises what was issued before above it, and leaves holds alone', async () => {
+test('the migration raises the sequence of issued entries and leaves holds unchanged', async () => {
   const browser = browserOf(api);
   const booking = await book(api, browser, trips.stay());
   const { data: held } = await browser.hold(trips.stay());

@@ -104,7 +104,7 @@ test('the quote follows the policy up to the minute of each deadline', async () 
   expect([late.status, late.message]).toEqual([409, 'The trip has begun; please call us.']);
 });
 
-test('half is refunded: in the books, at the gateway, on the credit note and in the e-mails', async () => {
+test('a cancellation refunds half in the ledger, at the gateway, on the credit note and in the e-mails', async () => {
   const { browser, reference, from, cancel, quote } = await booked();
   api.goTo(addDays(from, -10));
   const everything = await cancel(total);
@@ -152,7 +152,7 @@ test('half is refunded: in the books, at the gateway, on the credit note and in 
   expect([again.status, again.message]).toEqual([409, 'Only a confirmed booking can be cancelled.']);
 });
 
-test('what staff refunded before is not refunded again', async () => {
+test('a cancellation does not refund what staff have refunded before', async () => {
   const { browser, reference, from, cancel, quote } = await booked();
   const finance = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
   const part = { amount: 86_000, reason: 'No hot water', cancels: false, shown_refundable: total };
@@ -173,7 +173,7 @@ test('what staff refunded before is not refunded again', async () => {
   expect(await ledgerOf(reference)).toEqual({ gateway: 1_800_000, customer: -1_800_000, refunds_payable: 0 });
 });
 
-test('after the last deadline the booking is cancelled, the rooms are free and nothing goes back', async () => {
+test('a cancellation after the last deadline frees the rooms and refunds nothing', async () => {
   const { reference, from, cancel } = await booked();
   api.goTo(addDays(from, -1));
   expect((await cancel(0)).data).toMatchObject({ status: 'CANCELLED', page: 'failure', refund: null });
@@ -186,6 +186,6 @@ test('after the last deadline the booking is cancelled, the rooms are free and n
   });
   expect(await ledgerOf(reference)).toEqual({ gateway: 2_486_000, customer: -2_486_000 });
   const [, cancelled] = await emailsAbout(reference, 2);
-  expect(cancelled?.text).toContain('By its cancellation policy nothing comes back.');
+  expect(cancelled?.text).toContain('Its cancellation policy gives no refund.');
   expect(cancelled?.text).toMatch(/Refund:? +₹0/);
 });

@@ -83,7 +83,7 @@ function expectTexts(text: string | undefined, said: readonly string[]) {
 }
 
 describe('of a stay that moves below the limit of a rate', () => {
-  test('the credit note is over the difference of value and of tax, each rate by itself', async () => {
+  test('the credit note covers the difference of value and of tax, each rate by itself', async () => {
     const { browser, booking } = await booked(farm, 1, true);
     expect(booking.quote).toMatchObject({
       taxable: 814_000,
@@ -186,7 +186,7 @@ test('parts that staff refund, a move and a cancellation add up to what was paid
 });
 
 describe('a credit note', () => {
-  test('comes with the e-mail about the change, and of all changes with that about the refund', async () => {
+  test('is attached to the e-mail about its change, and again to the one about the refund', async () => {
     const { browser, booking } = await booked(farm, 1, true);
     const moved = await move(browser, booking, 1, 183_500);
     const cancelled = await cancel(browser, booking, 777_000);
@@ -219,7 +219,7 @@ describe('a credit note', () => {
     expect((await readPdf(Buffer.from(file?.content ?? '', 'base64'))).text).toContain('₹7,770');
   });
 
-  test('is in the list of staff, and of nobody who has not the booking', async () => {
+  test('is listed for staff, and hidden from visitors without access to the booking', async () => {
     const { browser, booking } = await booked(farm, 1, false);
     const cancelled = await cancel(browser, booking, 777_000);
     const finance = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);

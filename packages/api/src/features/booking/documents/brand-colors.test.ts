@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brandColors } from './brand-colors';
 
-it('colours of e-mails and documents are those of the site', () => {
+it('colours of e-mails and documents match the site', () => {
   const tokens = readFileSync(join(__dirname, '../../../../../ui/src/styles/tokens.css'), 'utf8');
   const ofSite = Object.keys(brandColors).map((name) => {
     const token = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

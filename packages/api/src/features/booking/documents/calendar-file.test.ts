@@ -18,7 +18,7 @@ const linesOf = (booking: Booking) => calendarFile(booking, origins).replaceAll(
 const utc = (at: Date | undefined) => at?.toISOString();
 
 describe('a calendar entry', () => {
-  it('of a stay with known times lasts from arrival to departure, in Indian time', () => {
+  it('lasts from arrival to departure in Indian time for a stay with known times', () => {
     const event = entryOf(stay);
     expect([utc(event.start), utc(event.end)]).toEqual([
       '2026-03-20T07:30:00.000Z',
@@ -27,19 +27,19 @@ describe('a calendar entry', () => {
     expect(event.start.tz).toBe('Asia/Kolkata');
   });
 
-  it('of a stay without times has whole days, the day of departure not among them', () => {
+  it('covers whole days up to the day of departure for a stay without times', () => {
     const event = entryOf({ ...stay, experience: { ...stay.experience, check_in: null } });
     expect(event.datetype).toBe('date');
     const text = calendarFile({ ...stay, experience: { ...stay.experience, check_in: null } }, origins);
     expect(text).toContain('DTSTART;VALUE=DATE:20260320\r\nDTEND;VALUE=DATE:20260322\r\n');
   });
 
-  it('of an activity begins at its slot, and without one is its whole day', () => {
+  it('begins at the slot of an activity, and covers the whole day without one', () => {
     expect(utc(entryOf(walk).start)).toBe('2026-03-20T01:00:00.000Z');
     expect(entryOf({ ...walk, slot: null }).datetype).toBe('date');
   });
 
-  it('says where, what and how to get help', () => {
+  it('shows place, trip and contacts', () => {
     const event = entryOf({
       ...stay,
       experience: { ...stay.experience, meeting_point: 'ಕಬಿನಿ; gate 2,\nDTSTART:19700101' },
@@ -64,11 +64,11 @@ describe('a calendar entry', () => {
     expect(utc(second.dtstamp)).toBe('2026-03-11T09:00:00.000Z');
   });
 
-  it('that is read again later has the same SEQUENCE', () => {
+  it('has the same SEQUENCE when it is downloaded again', () => {
     expect(Number(entryOf({ ...stay, server_time: '2026-03-19T09:00:00.000Z' }).sequence)).toBe(0);
   });
 
-  it('names its organizer; whom it was for is named in a cancellation only', () => {
+  it('names its organizer, and an attendee in a cancellation only', () => {
     const [published, cancelled] = [linesOf(stay), linesOf({ ...stay, status: 'CANCELLED', sequence: 1 })];
     const organizer = 'ORGANIZER;CN=Kaadu Trails:mailto:hello@kaadutrails.example';
     for (const lines of [published, cancelled]) expect(lines).toContain(organizer);

@@ -32,7 +32,7 @@ function voucherOf(booking: Booking): Promise<Buffer> {
 const invoiceOf = (booking: Booking, details = issue) => invoicePdf(invoiceData(booking, details));
 
 describe('the voucher', () => {
-  it('says who, what, when and where, and links to the map', async () => {
+  it('shows travellers, trip, times and place, and links to the map', async () => {
     const { text, pages } = await readPdf(await voucherOf(stay));
     for (const said of [
       'Kabini River Lodge',
@@ -52,7 +52,7 @@ describe('the voucher', () => {
     expect(pages[0]?.links).toEqual(['https://www.google.com/maps/search/?api=1&query=11.9716,76.3529']);
   });
 
-  it('can be read aloud: title, language and structure, the QR symbol described', async () => {
+  it('is accessible: title, language, structure and a description of the QR symbol', async () => {
     const { info, pages } = await readPdf(await voucherOf(stay));
     expect(info).toMatchObject({ Title: 'Voucher KT-7QM4XD: Kabini River Lodge', Language: 'en-IN' });
     expect(pages[0]?.roles).toEqual(
@@ -73,7 +73,7 @@ describe('the voucher', () => {
     );
   });
 
-  it('keeps names in all scripts, mixed with Latin ones', async () => {
+  it('prints names in all scripts, mixed with Latin ones', async () => {
     const names = [
       'ಶ್ರೀನಿವಾಸ್ ಕೃಷ್ಣಮೂರ್ತಿ',
       'Priya(ಪ್ರಿಯಾ)',
@@ -98,7 +98,7 @@ describe('the voucher', () => {
     for (const letter of names.join('').match(/\p{L}/gu) ?? []) expect(text).toContain(letter);
   });
 
-  it('goes on to further pages when much is to be brought', async () => {
+  it('continues on further pages when the packing list is long', async () => {
     const what_to_bring = Array.from({ length: 90 }, (_, n) => `Thing ${n}`);
     const { pages, text } = await readPdf(
       await voucherOf({ ...stay, experience: { ...stay.experience, what_to_bring } }),
@@ -107,7 +107,7 @@ describe('the voucher', () => {
     for (const thing of what_to_bring) expect(text).toContain(thing);
   });
 
-  it('is made from any text', async () => {
+  it('is rendered from any text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
         const file = await voucherOf({
@@ -122,7 +122,7 @@ describe('the voucher', () => {
 });
 
 describe('the invoice', () => {
-  it('has what rule 46 asks for, in the seller’s own state with CGST and SGST', async () => {
+  it('has the particulars of rule 46, in the seller’s own state with CGST and SGST', async () => {
     const { text, info } = await readPdf(await invoiceOf(stay));
     for (const said of [
       'Tax invoice KT/25-26/000042',
@@ -149,18 +149,18 @@ describe('the invoice', () => {
     expect(info).toMatchObject({ Title: 'Tax invoice KT/25-26/000042', Language: 'en-IN' });
   });
 
-  it('of another state has IGST, and of a tour its own code', async () => {
+  it('has IGST in another state, and its own code for a tour', async () => {
     const { text } = await readPdf(await invoiceOf(walk, { ...issue, state: 'Kerala' }));
     for (const said of ['Kerala (32)', 'IGST 5%', '998555', '₹2,520']) expect(text).toContain(said);
     expect(text).not.toContain('CGST');
   });
 
-  it('says so when nothing is taxed', async () => {
+  it('shows that nothing is taxed when it is free of tax', async () => {
     const quote = { ...walk.quote, taxes: [], total: 240_000 };
     expect((await readPdf(await invoiceOf({ ...walk, quote }))).text).toContain('GST: nil rate');
   });
 
-  it('names no rate where several add up', async () => {
+  it('omits the rate where several add up', async () => {
     const quote = { ...stay.quote, taxes: [{ label: 'IGST', amount: 150_000 }] };
     expect(invoiceData({ ...stay, quote }, issue).taxes).toEqual([{ label: 'IGST', amount: 150_000 }]);
   });
@@ -181,7 +181,7 @@ describe('the credit note', () => {
     }
   });
 
-  it('adds up to the refund, whatever is rounded', () => {
+  it('adds up to the refund despite rounding', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: stay.quote.total }), (amount) => {
         const data = invoiceData({ ...stay, refund: { amount, status: 'processed' } }, credit);
@@ -198,7 +198,7 @@ describe('the credit note', () => {
   });
 });
 
-it('the same data give the same bytes', async () => {
+it('a document has the same bytes for the same data', async () => {
   expect((await voucherOf(stay)).equals(await voucherOf(stay))).toBe(true);
   expect((await invoiceOf(stay)).equals(await invoiceOf(stay))).toBe(true);
 });

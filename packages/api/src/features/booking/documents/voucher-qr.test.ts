@@ -27,7 +27,7 @@ it('a scanner reads a symbol with a stain', async () => {
   );
 });
 
-it('four modules around the symbol are white, and the same code gives the same drawing', () => {
+it('the symbol has a margin of four modules and the same path for the same code', () => {
   const { size, path } = voucherQr('KT-7QM4XD');
   const starts = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, x, y, width]) => ({
     left: Number(x),

@@ -133,7 +133,7 @@ describe('the confirmation', () => {
     expect(html).toContain('https://api.kaadu.test/bookings/KT-7QM4XD/voucher.pdf?key=k3y-of-the-stay');
   });
 
-  it('loads nothing and reports nothing: no image, no style sheet, no script, links to three hosts only', async () => {
+  it('loads no images, style sheets or scripts, and links to three hosts only', async () => {
     const { html = '' } = await received('confirmed', stay);
     expect(html).not.toMatch(/<img|<link|<script|url\(|src=/i);
     const hosts = [...html.matchAll(/href="([^"]+)"/g)].map(([, url = '']) => new URL(url).host);
@@ -145,7 +145,7 @@ describe('the confirmation', () => {
   });
 });
 
-it('text of travellers and editors stays text', async () => {
+it('an e-mail escapes text of travellers and editors', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&';
   const email = await received('confirmed', {
     ...stay,
@@ -177,7 +177,7 @@ describe('the attached calendar file', () => {
     expect([uid(changed?.text), uid(removed?.text)]).toEqual([uid(added?.text), uid(added?.text)]);
   });
 
-  it('is not sent when the calendar does not change', async () => {
+  it('is omitted when the calendar does not change', async () => {
     expect(await calendarOf('reminder', stay)).toEqual([]);
     expect(await calendarOf('rejected', { ...stay, status: 'REJECTED' })).toEqual([]);
   });

@@ -99,7 +99,7 @@ export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
     blocks: [
       greeting(booking),
       paragraph('This booking is cancelled and its voucher is no longer valid.'),
-      paragraph(refundText(booking, 'By its cancellation policy nothing comes back.')),
+      paragraph(refundText(booking, 'Its cancellation policy gives no refund.')),
       tripFacts(booking),
       {
         kind: 'facts',

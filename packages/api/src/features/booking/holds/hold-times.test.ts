@@ -36,7 +36,7 @@ async function heldOn(day: string): Promise<number> {
 
 const holdEnded = [410, 'The hold has ended and nothing was charged. Please hold the trip again.'];
 
-test('a hold lasts 15 minutes, and is then ended once', async () => {
+test('a hold lasts 15 minutes, and expires once', async () => {
   const browser = browserOf(api);
   const trip = trips.outing();
   const at = stopwatch();
@@ -90,7 +90,7 @@ test('a hold is extended once, to 30 minutes in all', async () => {
   expect((await browser.read(held.reference)).data.status).toBe('EXPIRED');
 });
 
-test('a hold whose payment has been started has 5 minutes of grace, and its end is written', async () => {
+test('a hold with a started payment has 5 minutes of grace, and its end is recorded', async () => {
   const browser = browserOf(api);
   const trip = trips.outing();
   const at = stopwatch();
@@ -113,7 +113,7 @@ test('a hold whose payment has been started has 5 minutes of grace, and its end 
   expect(emails).toMatchObject([{ subject: expect.stringMatching(/^Not booked: Kabini River Kayaking/) }]);
 });
 
-test('a visitor has three live holds, those with a started payment among them', async () => {
+test('a visitor has at most three live holds, including those with a started payment', async () => {
   const [browser, other] = [browserOf(api), browserOf(api)];
   const at = stopwatch();
   const held = [];

@@ -31,7 +31,7 @@ async function counter(resourcePk: number, day: string) {
   return row;
 }
 
-test('of 200 who want the last seat at once exactly one gets it', async () => {
+test('the last seat goes to exactly one of 200 concurrent requests', async () => {
   const seat = trips.outing();
   for (let taken = 0; taken < 3; taken += 1) await browserOf(api).hold(seat);
   const hold = async () => {
@@ -49,7 +49,7 @@ test('of 200 who want the last seat at once exactly one gets it', async () => {
   expect(await counter(301, seat.from)).toEqual({ held: 4, sold: 0 });
 });
 
-test('a booking that is cancelled twice and moved at once is cancelled once', async () => {
+test('a booking is cancelled once when it is cancelled twice and moved concurrently', async () => {
   const browser = browserOf(api);
   const trip = trips.stay();
   const { reference } = await book(api, browser, trip);
@@ -74,7 +74,7 @@ test('a booking that is cancelled twice and moved at once is cancelled once', as
   ]);
 });
 
-test('a booking that is cancelled and used on its first day at once is one of them', async () => {
+test('a booking is either cancelled or used when both happen concurrently on its first day', async () => {
   const browser = browserOf(api);
   const trip = trips.outing();
   const day = trip.from;
@@ -93,7 +93,7 @@ test('a booking that is cancelled and used on its first day at once is one of th
   expect(await counter(301, day)).toEqual({ held: 0, sold: status === 'REDEEMED' ? 1 : 0 });
 });
 
-test('a hold that is given up, ends and is paid at once ends in one way', async () => {
+test('a hold ends in one way when it is released, expires and is paid concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const trip = trips.outing();
     const browser = browserOf(api);
@@ -119,7 +119,7 @@ test('a hold that is given up, ends and is paid at once ends in one way', async 
   }
 });
 
-test('a booking whose refunds arrive at once is refunded', async () => {
+test('a booking is refunded when its refunds arrive concurrently', async () => {
   const finance = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
   for (let round = 0; round < 5; round += 1) {
     const browser = browserOf(api);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('a hold is refused, with a message that says why,', () => {
+describe('a hold is refused with the reason', () => {
   test.each([
     ['in the past', { from: '2026-03-01', to: '2026-03-02' }, 422, 'That day has passed'],
     ['with the dates the wrong way round', { from: '2026-04-09', to: '2026-04-07' }, 422, 'after check-in'],
@@ -49,7 +49,7 @@ describe('a hold is refused, with a message that says why,', () => {
     expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('Idempotency-Key')]);
   });
 
-  test('for a start time that there is not', async () => {
+  test('for an unknown start time', async () => {
     expect((await browserOf(api).hold({ ...kayaking, slot: '11:00' })).message).toContain(
       'start time: 07:00',
     );
@@ -78,7 +78,7 @@ describe('a booking of another visitor', () => {
     expect((await owner.post(`/bookings/${data.reference}/release`, {})).data.status).toBe('EXPIRED');
   });
 
-  test('is not that of another account in the same browser', async () => {
+  test('is hidden from another account in the same browser', async () => {
     const owner = await signUp(api, newPerson());
     const browser = browserOf(api, owner.headers);
     const { data } = await browser.hold(trips.outing());
@@ -97,7 +97,7 @@ describe('a booking of another visitor', () => {
 });
 
 describe('changing a hold', () => {
-  test('to more guests takes more rooms and a new price; to another experience it is refused', async () => {
+  test('to more guests takes more rooms at a new price, and to another experience is refused', async () => {
     const browser = browserOf(api);
     const trip = trips.stay();
     const { data } = await browser.hold(trip);
@@ -111,7 +111,7 @@ describe('changing a hold', () => {
     await browser.post(`/bookings/${data.reference}/release`, {});
   });
 
-  test('needs one traveller a guest, the ages that were priced, and the documents that are required', async () => {
+  test('requires one traveller a guest, the priced ages and the required documents', async () => {
     const browser = browserOf(api);
     const trek = { ...kayaking, option_pk: 401, from: '2026-04-10' };
     const { data } = await browser.hold(trek);
@@ -189,7 +189,7 @@ describe('paying', () => {
     ]);
   });
 
-  test('that fails leaves the hold, and can be tried again with the same order', async () => {
+  test('that fails leaves the hold, and can be retried with the same order', async () => {
     const browser = browserOf(api);
     const { data } = await browser.hold(trips.outing());
     const order = await browser.startPayment(data);
@@ -207,7 +207,7 @@ describe('paying', () => {
     );
   });
 
-  test('while the gateway does not answer extends the hold and charges nothing', async () => {
+  test('extends the hold and charges nothing while the gateway does not respond', async () => {
     const browser = browserOf(api);
     const { data } = await browser.hold(trips.outing());
     await browser.post(`/bookings/${data.reference}/travellers`, {
@@ -228,7 +228,7 @@ describe('paying', () => {
     expect((await pay()).status).toBe(200);
   });
 
-  test('is not taken for failed while the gateway is down: the hold stays until it answers', async () => {
+  test('does not count as failed while the gateway is down: the hold stays until it responds', async () => {
     const browser = browserOf(api);
     const { data } = await browser.hold(trips.outing());
     const order = await browser.startPayment(data);

@@ -35,7 +35,7 @@ async function book(
   return { browser, booking, at: `/bookings/${data.reference}` };
 }
 
-test('a booking moves to other dates; what they cost less comes back', async () => {
+test('a booking moves to other dates, and the difference is refunded when they cost less', async () => {
   const { browser, booking, at } = await book(trips.stay({}, 3));
   const other = trips.stay({}, 6);
   const dates = { from: other.from, to: addDays(other.from, 2), slot: null };
@@ -70,7 +70,7 @@ test('a booking cannot move any more when its policy has become less generous', 
   expect([late.status, late.message]).toEqual([409, expect.stringContaining('no longer be moved')]);
 });
 
-test('a trip on request is decided after payment; rejected, the money goes back', async () => {
+test('a trip on request is decided after payment, and refunded when it is rejected', async () => {
   const { browser, booking } = await book(trips.stay({ option_pk: 501 }), {}, 'PENDING');
   const sales = await signInStaff(api, 'sales', newPerson());
   await browserOf(api, sales.headers).post('/admin/decideBooking', {
@@ -102,7 +102,7 @@ test('a trip can be reviewed once it is over, and its rating follows', async () 
   });
 });
 
-test('voucher, invoice and calendar file say what was booked', async () => {
+test('voucher, invoice and calendar file show what was booked', async () => {
   const { browser, booking, at } = await book();
   const file = async (name: string) => {
     const response = await api.app.inject(`${at}/${name}?key=${booking.key}`);

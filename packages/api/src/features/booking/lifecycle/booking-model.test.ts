@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => real.close());
 
-test('bookings do what the model says, in any order of events and wherever a process dies', async () => {
+test('bookings match the model in any order of events and wherever a process crashes', async () => {
   let carriedOut = 0;
   const sequence = fc.commands(anyCommands, { maxCommands: 40, size: 'max' });
   const property = fc.asyncProperty(sequence, async (commands) => {

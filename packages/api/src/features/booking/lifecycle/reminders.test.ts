@@ -43,7 +43,7 @@ test('a traveller is reminded two days before the trip, once', async () => {
   ]);
 });
 
-test('only confirmed trips are reminded of', async () => {
+test('reminders are sent for confirmed trips only', async () => {
   const trip = trips.stay({}, 3);
   const { from, to } = trip;
   const cancelling = browserOf(api);
@@ -64,7 +64,7 @@ test('only confirmed trips are reminded of', async () => {
   expect(reminders).toEqual([0, 0, 0, 1]);
 });
 
-test('a trip that moves is reminded of again before its new date', async () => {
+test('a moved trip gets another reminder before its new date', async () => {
   const [trip, later] = [trips.stay(), trips.stay({}, 9)];
   const browser = browserOf(api);
   const { reference } = await book(api, browser, trip);

@@ -219,7 +219,7 @@ test.each(entriesOf(allowed))('%s: effect by status, and refusal by all others',
   expect(found).toEqual(expected);
 });
 
-test('a booking whose status has changed since it was read is left as it is', async () => {
+test('a booking stays unchanged when its status has changed since it was read', async () => {
   const outcome = await andRollBack(async (tx) => {
     const bookingPk = await writeBooking(tx, 'CONFIRMED');
     const asRead = await lockBooking(tx, bookingPk);
@@ -233,7 +233,7 @@ test('a booking whose status has changed since it was read is left as it is', as
   expect(outcome).toEqual({ rooms: '3 held, 3 sold', status: 'REDEEMED' });
 });
 
-test('a late confirmation is refused without a trace when the rooms are gone', async () => {
+test('a late confirmation is refused without side effects when the rooms are sold', async () => {
   const attempt = database.db.transaction(async (tx) => {
     await writeBooking(tx, 'EXPIRED');
     await tx.update(inventory).set({ capacity: 7 });

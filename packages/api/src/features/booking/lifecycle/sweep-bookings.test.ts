@@ -29,7 +29,7 @@ async function copy(reference: string, copies: number): Promise<void> {
     FROM bookings WHERE reference LIKE 'KT-COPY-%'`);
 }
 
-test('holds end while a gateway that does not answer keeps many started payments', async () => {
+test('holds expire while many started payments wait for a gateway that does not respond', async () => {
   const [paying, waiting] = [browserOf(api), browserOf(api)];
   const { data: started } = await paying.hold(farmStay);
   await paying.startPayment(started);
@@ -42,7 +42,7 @@ test('holds end while a gateway that does not answer keeps many started payments
   expect((await paying.read(started.reference)).data.status).toBe('PAYMENT_PENDING');
 });
 
-test('a process does what is due as soon as it listens', async () => {
+test('a process runs due jobs as soon as it listens', async () => {
   const restarted = await startTestApi({ schedulesJobs: true });
   const browser = browserOf(restarted);
   const { data: hold } = await browser.hold(kayaking);

@@ -70,7 +70,7 @@ async function write(tx: Db, status: BookingStatus, couponPk: number | null = nu
   return booking;
 }
 
-test('the history names who of the staff decided, and why', async () => {
+test('the history names the member of staff who decided, and the reason', async () => {
   const history = await database.db.transaction(async (tx) => {
     const user = { firstName: 'Nila', lastName: 'K', email: 'n@example.com', phone: '+919845061101' };
     const userPk = await addUser(tx, { ...user, countryCode: '+91', rolePk: travellerRole });
@@ -86,7 +86,7 @@ test('the history names who of the staff decided, and why', async () => {
   ]);
 });
 
-test('a rejected booking gives all back, under a receipt of its own', async () => {
+test('a rejected booking is refunded in full, under its own receipt', async () => {
   const { reference, rows } = await database.db.transaction(async (tx) => {
     const booking = await write(tx, 'PENDING');
     await transition(tx, context, booking, 'reject');
@@ -126,7 +126,7 @@ describe('a payment that came late', () => {
     expect(await confirmLate(1, false)).toEqual([usedBy]);
   });
 
-  test('uses none where the booking had none', async () => {
+  test('uses no coupon where the booking had none', async () => {
     expect(await confirmLate(null, true)).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ onServer('while payments are under way the database restarts', () => {
   });
   afterAll(() => api.close());
 
-  test('no payment is lost and none counts twice', async () => {
+  test('a payment is neither lost nor counted twice', async () => {
     const dates = ['2026-05-01', '2026-05-05', '2026-05-09', '2026-05-13'];
     const started = await Promise.all(
       dates.map(async (from) => {

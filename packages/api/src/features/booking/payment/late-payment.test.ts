@@ -55,7 +55,7 @@ test('a late payment books again while there is room', async () => {
   expect(rows).toEqual([{ held: 0, sold: 1 }]);
 });
 
-test('a late payment for a trip that has begun goes back', async () => {
+test('a late payment for a trip that has begun is refunded', async () => {
   const trip = trips.outing();
   const late = await expired(trip);
   api.goTo(trip.from, '07:00');
@@ -63,14 +63,14 @@ test('a late payment for a trip that has begun goes back', async () => {
   await expectRefunded(late, 126_000);
 });
 
-test('a late payment for a trip on request goes back', async () => {
+test('a late payment for a trip on request is refunded', async () => {
   const late = await expired(trips.stay({ option_pk: 501 }));
   await api.pay(late.order);
   // 2 nights × ₹950, below the ₹1,000 from which a room is taxed.
   await expectRefunded(late, 190_000);
 });
 
-test('a late payment that goes back is told, though it was told before that the hold had ended', async () => {
+test('a refunded late payment sends an e-mail in addition to the one about the ended hold', async () => {
   const trip = trips.outing();
   const late = await expired(trip);
   const others = await Promise.all(Array.from({ length: 4 }, () => browserOf(api).hold(trip)));
@@ -85,7 +85,7 @@ test('a late payment that goes back is told, though it was told before that the 
   ]);
 });
 
-test('a late payment with a coupon that the person has used since goes back', async () => {
+test('a late payment is refunded when the person has used its coupon since', async () => {
   const late = await expired(trips.stay({ coupon: 'MONSOON10' }));
   const again = await late.browser.hold(trips.stay({ coupon: 'MONSOON10' }));
   expect([again.status, again.data.quote.total]).toEqual([200, 945_000]);

@@ -89,7 +89,7 @@ async function payAsItIs(browser: Browser, { reference }: Booking, trip: TripBod
   expect(paid.quote.total).toBe(data.quote.total);
 }
 
-test('a hold that is revised while its order is made can be revised and paid afterwards', async () => {
+test('a hold can be revised and paid after a revision while its order is created', async () => {
   const trip = trips.stay({ party: two });
   const { browser, held, pay, revise } = await namedHold(trip);
   let revised = 0;
@@ -107,7 +107,7 @@ test('a hold that is revised while its order is made can be revised and paid aft
   await payAsItIs(browser, held, trip);
 });
 
-test('a hold whose party changes at the same price while its order is made is not paid for the wrong travellers', async () => {
+test('a hold is not paid for the wrong travellers when its party changes at the same price while its order is created', async () => {
   const trip = trips.stay({ party: three });
   const { browser, held, pay, revise } = await namedHold(trip);
   beforeOrder = async () => {
@@ -143,7 +143,7 @@ test.each(['is given up', 'expires'])(
   },
 );
 
-test('a hold that is revised and paid at once, over and over, stays one that can be paid for its price', async () => {
+test('a hold stays payable at its price when it is revised and paid concurrently many times', async () => {
   for (let round = 0; round < 6; round += 1) {
     const trip = trips.stay({ party: two });
     const { browser, held, pay, revise } = await namedHold(trip);
@@ -159,7 +159,7 @@ test('a hold that is revised and paid at once, over and over, stays one that can
   }
 });
 
-test('of two revisions at once the hold is as one of them says, price and claims alike', async () => {
+test('a hold has the price and claims of one of two concurrent revisions', async () => {
   for (let round = 0; round < 6; round += 1) {
     const trip = trips.stay({ party: two });
     const { browser, held, revise } = await namedHold(trip);
@@ -171,7 +171,7 @@ test('of two revisions at once the hold is as one of them says, price and claims
   }
 });
 
-test('a hold that is extended when it ends has either ended or can be paid', async () => {
+test('a hold has either ended or is payable when it is extended at its end', async () => {
   for (let round = 0; round < 6; round += 1) {
     const trip = trips.stay({ party: two });
     const { browser, held, extend } = await namedHold(trip);
@@ -187,7 +187,7 @@ test('a hold that is extended when it ends has either ended or can be paid', asy
   }
 });
 
-test('a booking that is moved and cancelled at once gives its money back once', async () => {
+test('a booking is refunded once when it is moved and cancelled concurrently', async () => {
   for (let round = 0; round < 5; round += 1) {
     const browser = browserOf(api);
     const { reference } = await book(api, browser, trips.stay());
@@ -205,7 +205,7 @@ test('a booking that is moved and cancelled at once gives its money back once', 
   }
 });
 
-test('a payment that arrives while its hold is paid again, given up and revised is taken once', async () => {
+test('a payment is accepted once when it arrives while its hold is paid again, released and revised', async () => {
   for (let round = 0; round < 5; round += 1) {
     const trip = trips.stay({ party: two });
     const { browser, held, pay, revise, release } = await namedHold(trip);

@@ -61,7 +61,7 @@ test.each([
   expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
 });
 
-test('events that never come are made up for by asking', async () => {
+test('polling replaces events that never arrive', async () => {
   await misbehave({ webhooks: { drop: true } });
   const { browser, reference, order } = await started();
   await api.pay(order);
@@ -126,7 +126,7 @@ test('a forged event is refused and changes nothing', async () => {
   expect((await browser.read(reference)).data.status).toBe('PAYMENT_PENDING');
 });
 
-test('a signed event about a payment that was not made confirms nothing: the gateway is asked', async () => {
+test('a signed event about an unpaid order confirms nothing, because the gateway is asked', async () => {
   const { browser, reference, order } = await started();
   expect(await post(captured(order, 1_050_000), { id: 'evt_untrue' })).toEqual(accepted);
   await api.runJobs();
@@ -148,7 +148,7 @@ test('an event that is replayed with another amount changes nothing', async () =
   expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
 });
 
-test('an event about an order of somebody else leaves both bookings as they should be', async () => {
+test('an event about another customer’s order leaves both bookings consistent', async () => {
   const [mine, theirs] = [await started(), await started()];
   await misbehave({ webhooks: { drop: true } });
   await api.pay(mine.order);
@@ -183,7 +183,7 @@ test('a callback with the signature of another payment is refused', async () => 
   expect((await mine.browser.read(mine.reference)).data.status).toBe('CONFIRMED');
 });
 
-test('refunds whose events are repeated and come in the wrong order arrive once', async () => {
+test('refunds are recorded once when their events are repeated and out of order', async () => {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
   await misbehave({ webhooks: { duplicate: 3, shuffle: true } });

@@ -48,26 +48,26 @@ test.each([
   expect(namesOf(await find(query))).toEqual(['Nila Das']);
 });
 
-test('a booking is found by its reference, and signs of patterns stand for themselves', async () => {
+test('the search finds a booking by its reference, and treats pattern characters literally', async () => {
   const { bookings } = await find(`text=${references['Asha Rao']}`);
   expect(bookings).toMatchObject([{ name: 'Asha Rao', status: 'ON_HOLD', experience: { primary_key: 1 } }]);
   expect(namesOf(await find('text=%25'))).toEqual([]);
   expect(namesOf(await find('text=_'))).toEqual([]);
 });
 
-test('bookings are in the order asked for', async () => {
+test('the list sorts bookings as requested', async () => {
   expect(namesOf(await find('sort=name&order=asc'))).toEqual(['Asha Rao', 'Nila Das']);
   expect(namesOf(await find('sort=from&order=desc'))).toEqual(['Nila Das', 'Asha Rao']);
   const past = await find('page=9');
   expect(past).toMatchObject({ bookings: [], total: 2, page: 9, page_count: 1 });
 });
 
-test('the list names what has been booked, to filter by', async () => {
+test('the list contains the booked experiences, to filter by', async () => {
   const { experiences } = await find('status=REDEEMED');
   expect(experiences.map(({ primary_key }) => primary_key)).toEqual([1]);
 });
 
-test('the list is for staff who deal with bookings', async () => {
+test('the list is open to staff who handle bookings only', async () => {
   const traveller = await signUp(api, newPerson());
   const editor = await signInStaff(api, 'content', newPerson());
   const status = async (headers: Record<string, string>) =>

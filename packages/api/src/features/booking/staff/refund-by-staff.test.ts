@@ -42,7 +42,7 @@ function refund(person: Browser, reference: string, amount: number, more: object
 const decide = (person: Browser, key: number, approve = true) =>
   person.post<StaffBooking>(`/admin/refunds/${key}/decide`, { approve, note: null });
 
-test('a part is refunded at once, told, and in the books; the trip stays', async () => {
+test('a partial refund is immediate, sends an e-mail and is in the ledger; the trip stays', async () => {
   const { browser, reference, total } = await paid();
   const finance = await staff('finance');
   const { data } = await refund(finance, reference, 200_000);
@@ -61,7 +61,7 @@ test('a part is refunded at once, told, and in the books; the trip stays', async
   expect(rows).toMatchObject([{ detail: { amount: 200_000, cancels: false } }]);
 });
 
-test('pressed twice, it is refunded once', async () => {
+test('a refund is made once when it is submitted twice', async () => {
   const { reference } = await paid();
   const finance = await staff('finance');
   const both = await Promise.all([refund(finance, reference, 300_000), refund(finance, reference, 300_000)]);
@@ -69,7 +69,7 @@ test('pressed twice, it is refunded once', async () => {
   expect((await read(finance, reference)).refunds).toHaveLength(1);
 });
 
-test('no more goes back than was paid', async () => {
+test('a refund cannot exceed what was paid', async () => {
   const { reference, total } = await paid();
   const finance = await staff('finance');
   const over = await refund(finance, reference, total + 1);
@@ -79,7 +79,7 @@ test('no more goes back than was paid', async () => {
   expect([rest.status, rest.message]).toEqual([409, expect.stringContaining('At most ₹4,500')]);
 });
 
-test('above the limit a second person approves, never the same', async () => {
+test('a refund above the limit needs the approval of a second person', async () => {
   const { browser, reference, total, from } = await paid();
   const [first, second] = [await staff('finance'), await staff('admin')];
   const { data } = await refund(first, reference, total, { cancels: true });
@@ -105,7 +105,7 @@ test('above the limit a second person approves, never the same', async () => {
   expect(rows).toEqual([{ sold: 0 }]);
 });
 
-test('of two approvals at once one counts', async () => {
+test('a refund is made once when two approvals arrive concurrently', async () => {
   const { reference, total } = await paid();
   const [first, second, third] = [await staff('finance'), await staff('admin'), await staff('finance')];
   const { data } = await refund(first, reference, total);
@@ -115,7 +115,7 @@ test('of two approvals at once one counts', async () => {
   expect((await read(first, reference)).refunds).toHaveLength(1);
 });
 
-test('what waits is not refunded in the meantime; when the traveller cancels first, no more than is left', async () => {
+test('a waiting refund is not made before its approval, and is limited to the rest after a cancellation', async () => {
   const { browser, reference, total } = await paid();
   const [first, second] = [await staff('finance'), await staff('finance')];
   const { data } = await refund(first, reference, total);
@@ -128,7 +128,7 @@ test('what waits is not refunded in the meantime; when the traveller cancels fir
   expect(declined.data).toMatchObject({ refund_requests: [{ status: 'declined' }] });
 });
 
-test('refunds are for finance; a traveller, sales and operators are refused', async () => {
+test('refunds are open to finance, and refused for travellers, sales and operators', async () => {
   const { reference } = await paid();
   const traveller = browserOf(api, (await signUp(api, newPerson())).headers);
   const forbidden = [403, 'Your account may not do this.'];
@@ -140,7 +140,7 @@ test('refunds are for finance; a traveller, sales and operators are refused', as
   expect([guest.status, guest.message]).toEqual([401, 'Please sign in.']);
 });
 
-test('what can be done follows from role, state and day', async () => {
+test('the available actions depend on role, state and day', async () => {
   const { reference, from } = await paid();
   expect((await read(await staff('finance'), reference)).actions).toEqual(['refund']);
   expect((await read(await staff('operator'), reference)).actions).toEqual([]);
@@ -150,7 +150,7 @@ test('what can be done follows from role, state and day', async () => {
   expect((await read(await staff('operator'), reference)).actions).toEqual(['redeem', 'no_show']);
 });
 
-test('what waits for approval is counted and found in the list, until it is decided', async () => {
+test('the list counts and finds bookings that wait for approval, until they are decided', async () => {
   const { reference } = await paid();
   await book(api, browserOf(api), trips.stay());
   const [first, second] = [await staff('finance'), await staff('finance')];

@@ -88,7 +88,7 @@ describe('a payment', () => {
     },
   );
 
-  test('is refused when a child becomes another age, until the age is corrected', async () => {
+  test('is refused when a child’s age changes, until it is corrected', async () => {
     const trip = trips.stay({ party: withChild });
     const browser = browserOf(api);
     const { data: held } = await browser.hold(trip);
@@ -111,7 +111,7 @@ describe('a payment', () => {
     await untilStatus(browser, held.reference, 'CONFIRMED');
   });
 
-  test('is refused when the operator requires a document by then, with the field of each adult', async () => {
+  test('is refused when the operator requires a document since, with the field of each adult', async () => {
     const { browser, held } = await named(trips.stay());
     const release = await requireDocument(api.db, 101, 'passport');
     const refused = await pay(browser, held.reference, held.quote.total);
@@ -153,7 +153,7 @@ describe('travellers that do not fit any more', () => {
       .set({ ages: [8] })
       .where(eq(bookings.reference, reference));
 
-  test('end a hold that is paid, and all of the payment goes back with the reason', async () => {
+  test('end a hold that is paid, and the payment is refunded in full with the reason', async () => {
     const browser = browserOf(api);
     const trip = trips.stay({ party: threeAdults });
     const { data: held } = await browser.hold(trip);
@@ -179,7 +179,7 @@ describe('travellers that do not fit any more', () => {
     expect(rows).toEqual([{ held: 0, sold: 0 }]);
   });
 
-  test('get a late payment back', async () => {
+  test('have a late payment refunded', async () => {
     const browser = browserOf(api);
     const { data: held } = await browser.hold(trips.stay({ party: threeAdults }));
     const order = await browser.startPayment(held);
@@ -211,7 +211,7 @@ describe('travellers that do not fit any more', () => {
   });
 });
 
-test('the voucher is in the name of the first adult', async () => {
+test('the voucher names the first adult', async () => {
   const browser = browserOf(api);
   const { data: held } = await browser.hold(trips.stay({ party: { guests: 2, ages: [8] } }));
   await name(browser, held, [child(8), ...adults(1)]);

@@ -88,7 +88,7 @@ test('three lunches and a walk are held, paid, invoiced and refunded at their pr
   ]);
 });
 
-test('a coupon lowers the price of the stay and not that of the extras', async () => {
+test('a coupon reduces the price of the stay and not that of the extras', async () => {
   const browser = browserOf(api);
   const { data } = await browser.hold(trips.stay({ ...withExtras, coupon: 'MONSOON10' }));
   expect(data.quote.lines.map(({ kind, amount }) => [kind, amount])).toEqual([

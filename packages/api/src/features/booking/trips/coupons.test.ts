@@ -71,7 +71,7 @@ test.each([
   expect((await browser.read(held.reference)).data.quote).toMatchObject({ total: 1_050_000, coupon: null });
 });
 
-test('a coupon lowers the price, is valid once a person, and comes back when the hold ends', async () => {
+test('a coupon reduces the price, is valid once per person, and is released when the hold ends', async () => {
   const coupon = await newCoupon();
   const browser = browserOf(api);
   const first = await browser.hold(trips.stay({ coupon }));
@@ -83,7 +83,7 @@ test('a coupon lowers the price, is valid once a person, and comes back when the
   expect([third.status, third.data.quote.total]).toEqual([200, 945_000]);
 });
 
-test('a coupon comes back when the hold is changed to go without it', async () => {
+test('a coupon is released when it is removed from the hold', async () => {
   const coupon = await newCoupon();
   const browser = browserOf(api);
   const trip = trips.stay({ coupon });
@@ -93,7 +93,7 @@ test('a coupon comes back when the hold is changed to go without it', async () =
   expect((await browser.hold(trips.stay({ coupon }))).status).toBe(200);
 });
 
-test('a coupon of a booking that was paid is used up, and stays so when the booking is cancelled', async () => {
+test('a coupon stays used when its paid booking is cancelled', async () => {
   const coupon = await newCoupon();
   const browser = browserOf(api);
   const booked = await book(api, browser, trips.stay({ coupon }));
@@ -105,7 +105,7 @@ test('a coupon of a booking that was paid is used up, and stays so when the book
   expect([after.status, after.message]).toEqual(usedBefore);
 });
 
-test('a coupon is not valid twice for one account in two browsers', async () => {
+test('a coupon is valid once for an account in two browsers', async () => {
   const coupon = await newCoupon();
   const { headers } = await signUp(api, newPerson());
   const first = await browserOf(api, headers).hold(trips.stay({ coupon }));
@@ -115,7 +115,7 @@ test('a coupon is not valid twice for one account in two browsers', async () => 
   expect([again.status, again.message]).toEqual(usedBefore);
 });
 
-test('a coupon is not valid twice for one e-mail address in two browsers', async () => {
+test('a coupon is valid once for an e-mail address in two browsers', async () => {
   const coupon = await newCoupon();
   const [one, two] = [browserOf(api), browserOf(api)];
   const [first, second] = [await one.hold(trips.stay({ coupon })), await two.hold(trips.stay({ coupon }))];
@@ -131,7 +131,7 @@ test('a coupon is not valid twice for one e-mail address in two browsers', async
   expect((await name(two, second.data.reference, 'other@example.com')).status).toBe(200);
 });
 
-test('a booking with a coupon that has ended since moves to other dates at its price', async () => {
+test('a booking moves to other dates at its coupon’s price when the coupon has ended since', async () => {
   const coupon = await newCoupon();
   const browser = browserOf(api);
   const { reference } = await book(api, browser, trips.stay({ coupon }));

@@ -63,7 +63,7 @@ async function asAdvisorSees(reference: string, asUser: boolean) {
   });
 }
 
-test('an account sees what is to come, the next first, what has been, and what was cancelled', async () => {
+test('an account sees upcoming trips, the next first, then past and cancelled ones', async () => {
   const owner = await signUp(api, newPerson());
   const browser = () => browserOf(api, owner.headers);
   const [first, second, third, fourth] = [trips.outing(), trips.outing(), trips.outing(), trips.outing()];
@@ -111,7 +111,7 @@ test('staff find a cancelled trip by its status, and not among the confirmed one
   expect(await find('CONFIRMED')).toEqual([]);
 });
 
-test('a trip of yesterday is past, and one that was used is past on its day', async () => {
+test('a trip is past the day after it ends, and on its day once it was used', async () => {
   const person = newPerson();
   const owner = await signUp(api, person);
   const [first, second] = [trips.outing(), trips.outing()];
@@ -130,7 +130,7 @@ test('a trip of yesterday is past, and one that was used is past on its day', as
   });
 });
 
-test('an advisor sees a guest’s trips, cancelled ones too and expired ones not, without the key that opens them', async () => {
+test('an advisor sees a guest’s trips including cancelled but not expired ones, without the key that opens them', async () => {
   const guest = browserOf(api);
   const [booked, cancelled] = [
     await book(api, guest, trips.outing()),

@@ -24,7 +24,7 @@ it('prices every option with its own tax', async () => {
   });
 });
 
-it('says what guests of each age pay: what a booking of one of them costs more', async () => {
+it('returns the price of guests of each age, which a booking of one of them costs more', async () => {
   const { body } = await get('/experience/getExpByPk?primary_key=1');
   expect(body).toMatchObject({
     data: {

@@ -20,7 +20,7 @@ const arrive = () => chat.arrive();
 const advisorArrives = () => chat.advisorArrives();
 
 describe('a visitor and an advisor', () => {
-  it('talk to each other, and see who types and what was read', async () => {
+  it('exchange messages, and see typing and read receipts', async () => {
     const { client } = await arrive();
     const desk = await advisorArrives();
     const id = client.say('Do the elephants come close?');
@@ -59,7 +59,7 @@ describe('a visitor and an advisor', () => {
 });
 
 describe('after a lost connection', () => {
-  it('a message that is sent again is stored once, and its acknowledgement repeated', async () => {
+  it('a resent message is stored once, and its acknowledgement repeated', async () => {
     const { client, headers } = await arrive();
     const id = client.say('Did you get this?');
     await client.next('ack');
@@ -72,7 +72,7 @@ describe('after a lost connection', () => {
     expect(await again.heard('Did you get this?')).toHaveLength(1);
   });
 
-  it('only what comes after the last known message is sent', async () => {
+  it('only the messages after the last known one are sent', async () => {
     const { client, headers } = await arrive();
     client.say('one');
     const { thread } = await client.next('ack');
@@ -97,14 +97,14 @@ describe('a connection is refused', () => {
     expect(await client.ended()).toBe(closeCodes.unknown);
   });
 
-  it('with a token that is no session', async () => {
+  it('with a token of no session', async () => {
     const { headers } = await openChatIn(api);
     const client = await connect({ ...headers, authorization: 'Bearer nothing' });
     client.hello();
     expect(await client.ended()).toBe(closeCodes.unknown);
   });
 
-  it('as an advisor to everybody who is not of sales', async () => {
+  it('as an advisor to roles other than sales and admin', async () => {
     for (const { headers } of [
       await signUp(api, newPerson()),
       await signInStaff(api, 'content', newPerson()),
@@ -147,7 +147,7 @@ describe('a connection is ended', () => {
     expect(await client.ended()).toBe(closeCodes.malformed);
   });
 
-  it('by a frame of more than 64 kB, and by nothing smaller', async () => {
+  it('by a frame of more than 64 kB, and not by a smaller one', async () => {
     const { client } = await arrive();
     client.socket.send('x'.repeat(maxFrameBytes + 1));
     expect([1009, 1006]).toContain(await client.ended());
@@ -197,7 +197,7 @@ describe('an advisor', () => {
     });
   });
 
-  it('is told when a visitor goes to another page', async () => {
+  it('is notified when a visitor goes to another page', async () => {
     const { client, open } = await arrive();
     client.say('I am looking around');
     const { thread } = await client.next('ack');
@@ -219,7 +219,7 @@ describe('an advisor', () => {
   });
 });
 
-it('a visitor who names the thread of another writes in the own one', async () => {
+it('a visitor who names the thread of another writes in their own', async () => {
   const theirs = await arrive();
   theirs.client.say('mine');
   const { thread } = await theirs.client.next('ack');

@@ -189,7 +189,7 @@ HTTP, with which the chat polls, find the session in the database each time. Wri
   expect(table.committed).toBe(table.measured);
 });
 
-it('an adviser whose session has ended receives no message that is written afterwards', async () => {
+it('an advisor whose session has ended receives no later message', async () => {
   const who = await setUp.advisor();
   const desk = await connect(origins[1] ?? '', who.headers, 'adviser, list of threads');
   const chat = await openChatIn(one);
@@ -216,7 +216,7 @@ it('a poll is refused once the session has ended', async () => {
   expect((await chat.open()).data.messages).toEqual([]);
 });
 
-it('a browser that nobody has signed in with loses its connection when somebody signs in', async () => {
+it('a signed-out browser loses its connection when a visitor signs in', async () => {
   const chat = await openChatIn(one);
   const client = await connectChat(origins[1] ?? '', { headers: chat.headers });
   clients.push(client);

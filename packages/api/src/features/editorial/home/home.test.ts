@@ -20,7 +20,7 @@ it('shows the catalogue with prices that include tax, and less for members', asy
   expect(tree?.price.total).toBe(95_000);
 });
 
-it('names every destination that has something to book, by name, for the search form', async () => {
+it('lists every destination with experiences, by name, for the search form', async () => {
   const { places, destinations } = dataOf(getHome, (await api.app.inject({ url: '/home/bootstrap' })).json());
   expect(places.map(({ name }) => name)).toEqual(
     destinations

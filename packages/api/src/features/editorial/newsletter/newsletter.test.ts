@@ -26,7 +26,7 @@ describe('a subscription', () => {
   const subscribe = (email: string, address?: string) =>
     visitor(api, address).post('/createSubscription', { email });
 
-  it('is created once for an address, whatever its spaces and case', async () => {
+  it('is created once for an e-mail address, regardless of spaces and case', async () => {
     expect((await subscribe('  Mina@Example.com ')).body).toMatchObject({
       status: 'success',
       data: 'created',
@@ -34,7 +34,7 @@ describe('a subscription', () => {
     expect((await subscribe('mina@example.com')).body).toMatchObject({ status: 'success', data: 'exists' });
   });
 
-  it('is refused for text that is no address, by field', async () => {
+  it('is refused for an invalid e-mail address, by field', async () => {
     const { status, body } = await subscribe('mina');
     expect(status).toBe(422);
     expect(visitor(api).error(body).errors).toEqual({ email: [expect.any(String)] });
@@ -70,7 +70,7 @@ describe('a subscription', () => {
   });
 });
 
-it('gives admins those who are subscribed, and notes it in the audit log', async () => {
+it('exports the subscribers to admins, and records it in the audit log', async () => {
   await api.db.delete(subscriptions);
   await api.db.insert(subscriptions).values([
     { email: 'in@example.com', unsubscribeToken: 'a' },

@@ -24,7 +24,7 @@ it('shows a coupon with its days and terms, however its code is written', async 
   });
 });
 
-it('says when its days are over, from the day after the last in India', async () => {
+it('is marked as ended from the day after its last in India', async () => {
   // 10 March, 11:30 in India, and 204 days: 30 September.
   api.wait(204 * dayMs);
   expect((await read('MONSOON10')).state).toBe('open');

@@ -30,11 +30,14 @@ it('lists the other destinations, the nearest first', async () => {
   expect(nearby.map(({ primary_key }) => primary_key)).not.toContain(1);
 });
 
-it.each(['0', '99', '99999999999', 'atlantis', '%20', "'--"])('answers 404 for %p', async (location) => {
-  const { status, body } = await locate(location);
-  expect(status).toBe(404);
-  expect(body.message).toBe('This destination does not exist.');
-});
+it.each(['0', '99', '99999999999', 'atlantis', '%20', "'--"])(
+  'responds with 404 for %p',
+  async (location) => {
+    const { status, body } = await locate(location);
+    expect(status).toBe(404);
+    expect(body.message).toBe('This destination does not exist.');
+  },
+);
 
 it('shows a place with the chapters of its guide and the places near it, the nearest first', async () => {
   const { places } = dataOf(getLocation, (await locate('coorg')).body);

@@ -51,7 +51,7 @@ it('lists places to visit only of a destination that has some', async () => {
   expect(await db.$count(destinations)).toBeGreaterThan(withPlaces.length);
 });
 
-it('in parts gives the same pages as in one', async () => {
+it('lists the same pages in chunks as in one response', async () => {
   const { db } = api.database;
   const collected: SitemapPage[] = [];
   let cursor: string | undefined;
@@ -63,7 +63,7 @@ it('in parts gives the same pages as in one', async () => {
   expect(collected).toEqual(await pagesOf());
 });
 
-it('after the last key there is nothing', async () => {
+it('is empty after the last key', async () => {
   const { status, body } = await read('?cursor=story.9999999999');
   expect(status).toBe(200);
   expect(dataOf(listSitemapPages, body)).toEqual({ pages: [], next: null });
@@ -77,7 +77,7 @@ it.each(['?cursor=unknown.1', '?cursor=1', '?cursor=experience.99999999999'])(
   },
 );
 
-it('a change of the text moves the date of a page, writing the same again does not', async () => {
+it('a change of the text updates the date of a page, an identical write does not', async () => {
   const { db } = api.database;
   const [story] = await db.select().from(stories).limit(1);
   if (!story) throw new Error('There is no story');

@@ -56,7 +56,7 @@ test('bookings are counted on the day in India on which they were made, by their
   expect(previous).toEqual({ REFUNDED: 1 });
 });
 
-test('revenue is what the ledger says, to the paisa', async () => {
+test('revenue matches the ledger to the paisa', async () => {
   const { days, total, previous } = await read(getRevenueFigures, 'from=2026-03-11&to=2026-03-14');
   expect(placeTotal).toBeGreaterThan(0);
   expect(days).toEqual([
@@ -78,7 +78,7 @@ describe('occupancy', () => {
   // Monday to Sunday.
   const week = 'from=2026-04-06&to=2026-04-12';
 
-  test('is what is held or sold of what the rules leave open', async () => {
+  test('is the held and sold share of the capacity that the rules leave open', async () => {
     const { kinds, experiences, total, previous } = await read(getOccupancyFigures, week);
     const [rooms, places] = kinds;
     expect(kinds.map(({ kind }) => kind)).toEqual(['room', 'place']);
@@ -113,14 +113,14 @@ describe('occupancy', () => {
     expect(previous).toEqual({ taken: 0, capacity: 152 });
   });
 
-  test('of one experience is of what it draws on', async () => {
+  test('of one experience covers the resources it draws on', async () => {
     const { kinds, experiences, total } = await read(getOccupancyFigures, `${week}&experience_pk=3`);
     expect(kinds.map(({ kind }) => kind)).toEqual(['place']);
     expect(total).toEqual({ taken: 2, capacity: 28 });
     expect(experiences).toHaveLength(5);
   });
 
-  test('does not count days that are closed, except for what was sold', async () => {
+  test('excludes closed days, except for sold units', async () => {
     const closed = { resourcePk: 301, fromDay: '2026-04-06', toDay: '2026-04-07', reason: 'Flood' };
     await api.db.insert(blackouts).values(closed);
     const { total } = await read(getOccupancyFigures, `${week}&experience_pk=3`);
@@ -138,7 +138,7 @@ test.each([
   expect(statusCode).toBe(400);
 });
 
-test('each part is for the roles that work with it', async () => {
+test('each section is open to the roles that work with it', async () => {
   const parts = ['bookings', 'revenue', 'occupancy', 'responses', 'webVitals'];
   const statuses: Record<string, number[]> = {};
   for (const role of ['sales', 'finance', 'operator', 'content', 'traveller'] as const) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-test('a wait is that of opening hours, from the first message without an answer', async () => {
+test('a wait counts opening hours from the first unanswered message', async () => {
   await ask(['2026-03-16', '10:00'], ['2026-03-16', '10:04']);
   // Twelve minutes before closing and eight after the next opening.
   await ask(['2026-03-16', '17:48'], ['2026-03-17', '09:08']);
@@ -49,7 +49,7 @@ test('a wait is that of opening hours, from the first message without an answer'
   expect(total).toMatchObject({ asked: 3, answered: 3, median: 600 });
 });
 
-test('further messages do not ask again, and what is not answered yet is counted', async () => {
+test('further messages are no new questions, and unanswered ones are counted', async () => {
   goTo('2026-03-20', '10:00');
   const chat = await openChatIn(api);
   await chat.say('Hello?');

@@ -41,7 +41,7 @@ const read = async (query: string) =>
     (await api.app.inject({ url: `${getVitalFigures.path}?${query}`, headers })).json(),
   );
 
-test('a value is what three in four visits were as good as, by remote and version', async () => {
+test('a value is the 75th percentile, by remote and version', async () => {
   const { versions, total } = await read('from=2026-03-10&to=2026-03-11');
   const day = { first_day: '2026-03-10', last_day: '2026-03-10' };
   const content = { remote: 'content', version: '1.0.0' };
@@ -65,7 +65,7 @@ test('a value is what three in four visits were as good as, by remote and versio
   ]);
 });
 
-test('values are told by day, and for as many days before', async () => {
+test('values are reported by day, and for the previous range', async () => {
   const { days, previous } = await read('from=2026-03-10&to=2026-03-11');
   expect(days).toEqual([
     { day: '2026-03-10', metric: 'CLS', p75: 0, measures: 10 },

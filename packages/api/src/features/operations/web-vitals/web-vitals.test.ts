@@ -53,7 +53,7 @@ test('a batch that is sent again is counted once', async () => {
   expect(await stored()).toMatchObject([{ count: 3 }]);
 });
 
-test('batches that come at once are all counted', async () => {
+test('concurrent batches are all counted', async () => {
   const other = { ...lcp, route: '/' };
   await Promise.all([send([lcp, other]), send([other, lcp]), send([lcp, other])]);
   expect((await stored()).map(({ count }) => count)).toEqual([9, 9]);
@@ -69,7 +69,7 @@ test.each([
   expect(await stored()).toEqual([]);
 });
 
-test('without a token of its own the API takes nothing', async () => {
+test('the API rejects all reports without a configured token', async () => {
   const closed = await startTestApi({ sampleData: null });
   const { statusCode } = await closed.app.inject({
     method: 'POST',
@@ -81,7 +81,7 @@ test('without a token of its own the API takes nothing', async () => {
   await closed.close();
 });
 
-test('measures are kept for 400 days', async () => {
+test('measures are stored for 400 days', async () => {
   await send([lcp, { ...lcp, day: '2025-02-02' }, { ...lcp, day: '2025-02-03' }]);
   await deleteOldWebVitals(api.db, api.now());
   expect((await stored()).map(({ day }) => day)).toEqual(['2025-02-03', '2026-03-10']);

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const at = new Date('2026-04-01T00:00:00Z');
 
-test('movements are posted once, and the balance is what was paid and does not go back', async () => {
+test('movements are posted once, and the balance is the paid amount less refunds', async () => {
   const post = (kind: 'payment' | 'refund_due' | 'refund', source: string, amountPaise: number) =>
     database.db.transaction((tx) =>
       postMovement(tx, { kind, subject: 'booking:1', source, amountPaise, at }),
@@ -48,7 +48,7 @@ test('postings that do not sum to zero cannot be committed', async () => {
   expect(inspect(refusal)).toContain('do not sum to zero');
 });
 
-test('numbers of documents have no gaps: one that is rolled back is given again', async () => {
+test('document numbers have no gaps, because one that is rolled back is reused', async () => {
   const issue = (fail: boolean) =>
     database.db.transaction(async (tx) => {
       const number = await issueDocument(tx, {

@@ -51,7 +51,7 @@ describe('refunds of a payment of ₹10,500', () => {
       requestRefund(tx, { subject, receipt, amountPaise, reason: 'cancelled', now }),
     );
 
-  test('add up to all of it and not to one paisa more', async () => {
+  test('add up to the full amount and not to one paisa more', async () => {
     const { subject } = await writePayment('paid');
     await refund(subject, `${subject}-1`, 600_000);
     await expect(refund(subject, `${subject}-2`, 450_001)).rejects.toThrow(
@@ -117,7 +117,7 @@ describe('an order at the gateway', () => {
     return { outcome, paid, status: (await findPaymentOf(database.db, subject))?.status };
   }
 
-  test('pays what was ordered', async () => {
+  test('is accepted at the ordered amount', async () => {
     expect(await settle({})).toEqual({ outcome: 'paid', paid: 1, status: 'paid' });
   });
 

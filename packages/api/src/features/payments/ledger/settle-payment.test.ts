@@ -58,7 +58,7 @@ async function orderOf(reference: string): Promise<string> {
 const Events = z.object({ events: z.array(z.object({ id: z.string(), body: z.string() })) });
 const Paid = z.object({ callback: z.record(z.string(), z.string()) });
 
-test('the gateway is not asked again about a payment once all its events have been dealt with', async () => {
+test('the gateway is not asked again about a payment once all its events have been handled', async () => {
   const browser = browserOf(api);
   const { data: held } = await browser.hold(trips.stay());
   const order = await browser.startPayment(held);
@@ -85,7 +85,7 @@ test('the gateway is not asked again about a payment once all its events have be
   expect(due).toEqual([{ at: null }]);
 });
 
-test('an open order is asked about every minute at first, then each quarter of its age, for three days', async () => {
+test('an open order is polled every minute at first, then each quarter of its age, for three days', async () => {
   const browser = browserOf(api);
   const { data: held } = await browser.hold(trips.stay());
   const order = await browser.startPayment(held);
@@ -113,7 +113,7 @@ test('an open order is asked about every minute at first, then each quarter of i
   ]);
 });
 
-test('a booking that was paid for twice can be cancelled, and everything goes back', async () => {
+test('a booking that was paid twice can be cancelled, and everything is refunded', async () => {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
   const orderId = await orderOf(reference);
@@ -134,7 +134,7 @@ test('a booking that was paid for twice can be cancelled, and everything goes ba
   ]);
 });
 
-test('a refund that another process has finished is not taken up again by one whose call failed', async () => {
+test('a refund finished by another process is not retried by one whose call failed', async () => {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
   const own = eq(refunds.receipt, `${reference}-cancelled-0`);
@@ -153,7 +153,7 @@ test('a refund that another process has finished is not taken up again by one wh
   await untilRefunded(api, browser, reference);
 });
 
-test('a refund that the gateway does not take is tried again: after 2, 4, 8, 16 and 32 minutes, then each hour', async () => {
+test('a refused refund is retried after 2, 4, 8, 16 and 32 minutes, then each hour', async () => {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
   onRefund = () => Promise.reject(new Error('The gateway does not answer'));

@@ -85,7 +85,7 @@ test('a refund of exactly the limit needs no second person', async () => {
   expect(await refund(await finance(), await paid(), 1_000_000)).toBe('approved');
 });
 
-test('two refunds of a customer at once do not pass the limit together', async () => {
+test('two concurrent refunds of a customer do not exceed the limit together', async () => {
   const [person, customer] = [await finance(), browserOf(api)];
   const references = [await paid(customer), await paid(customer)];
   const both = await Promise.all(references.map((reference) => refund(person, reference, 600_000)));

@@ -107,7 +107,7 @@ test.each([
   expect(await incidentOf(reference)).toBeUndefined();
 });
 
-test('a refund that stays refused is listed for finance, told to the traveller, and made again by two persons', async () => {
+test('a refund that stays refused is listed for finance, sends an e-mail, and is made again by two persons', async () => {
   const { browser, reference } = await cancelled({ refuseNext: 100 });
   const incident = await untilListed(reference);
   expect(incident).toMatchObject({
@@ -149,7 +149,7 @@ test('a refund that was paid by other means has its reference, is audited, and i
   expect(rows).toEqual([{ action: 'askForRefund' }, { action: 'approveRefund' }]);
 });
 
-test('a refund that stays under way for more than seven days is listed, and asking again makes no second one', async () => {
+test('a refund that is pending for more than seven days is listed, and a retry makes no second one', async () => {
   const { browser, reference } = await cancelled({ hold: true });
   await api.runJobs();
   expect(await incidentOf(reference)).toBeUndefined();
@@ -165,7 +165,7 @@ test('a refund that stays under way for more than seven days is listed, and aski
   expect(await refundsAt(reference)).toEqual(['processed']);
 });
 
-test('a refund that is under way can be neither made again nor paid by other means', async () => {
+test('a pending refund can be neither made again nor paid by other means', async () => {
   const { browser, reference } = await cancelled({ hold: true });
   await api.runJobs();
   const { rows } = await api.db.execute<{ primary_key: number }>(

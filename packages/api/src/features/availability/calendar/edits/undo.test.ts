@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const villa = 102;
 
-test('a change is taken back once, and what took it back is taken back as well', async () => {
+test('a change is undone once, and its undo can be undone as well', async () => {
   const from = '2026-05-04';
   const { data } = await desk.setCapacity(villa, from, 3, 7);
   const back = await desk.undo(data.change_pk);
@@ -28,7 +28,7 @@ test('a change is taken back once, and what took it back is taken back as well',
   expect(await desk.capacities(villa, from, 3)).toEqual([7, 7, 7]);
 });
 
-test('changes are taken back one after the other, the last first', async () => {
+test('changes are undone one after the other, the last first', async () => {
   const from = '2026-05-11';
   const first = await desk.close(villa, from, 7, 'Monsoon');
   const second = await desk.close(villa, '2026-05-13', 2, null);
@@ -37,7 +37,7 @@ test('changes are taken back one after the other, the last first', async () => {
   expect(desk.resourceIn(await desk.read(from, 7), villa).blackouts).toEqual([]);
 });
 
-test('it is refused when a colleague has changed some of the same since, and nothing is changed', async () => {
+test('an undo is refused without effect when a colleague has changed some of the same since', async () => {
   const from = '2026-05-18';
   const { data } = await desk.setCapacity(villa, from, 3, 6);
   const colleague = await openDesk(api);
@@ -54,7 +54,7 @@ test('it is refused when a colleague has changed some of the same since, and not
   });
 });
 
-test('days that a colleague has closed since are not closed again by taking back an opening', async () => {
+test('the undo of an opening leaves days that a colleague has closed since', async () => {
   const from = '2026-05-25';
   await desk.close(villa, from, 5, 'Monsoon');
   const opened = await desk.close(villa, '2026-05-26', 2, null);
@@ -64,7 +64,7 @@ test('days that a colleague has closed since are not closed again by taking back
   expect(refused).toMatchObject({ status: 409, errors: { days: ['27 May: closed, Wedding'] } });
 });
 
-test('what colleagues have changed on other days is in nobody’s way', async () => {
+test('an undo succeeds when colleagues have changed other days only', async () => {
   const from = '2026-06-01';
   const { data } = await desk.setCapacity(villa, from, 2, 6);
   const colleague = await openDesk(api);
@@ -73,7 +73,7 @@ test('what colleagues have changed on other days is in nobody’s way', async ()
   expect(await desk.capacities(villa, from, 4)).toEqual([4, 4, 5, 5]);
 });
 
-test('it is refused when more has been sold by now, with the days', async () => {
+test('an undo is refused with the days when more has been sold since', async () => {
   const trip = { ...farmStay, option_pk: villa, from: '2026-06-08', to: '2026-06-09' };
   const { data } = await desk.setCapacity(villa, '2026-06-08', 2, 6);
   for (let rooms = 0; rooms < 5; rooms += 1) await browserOf(api).hold(trip);
@@ -86,7 +86,7 @@ test('it is refused when more has been sold by now, with the days', async () => 
   expect(await desk.capacities(villa, '2026-06-08', 2)).toEqual([6, 6]);
 });
 
-test('of two who take the same back at once one does', async () => {
+test('one of two concurrent undos of a change succeeds', async () => {
   const { data } = await desk.setCapacity(villa, '2026-06-15', 3, 6);
   const answers = await Promise.all([desk.undo(data.change_pk), desk.undo(data.change_pk)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -95,7 +95,7 @@ test('of two who take the same back at once one does', async () => {
   expect(await desk.capacities(villa, '2026-06-15', 3)).toEqual([4, 4, 4]);
 });
 
-test('a change that nobody has made is not found', async () => {
+test('an unknown change is not found', async () => {
   expect(await desk.undo(2_147_483_647)).toMatchObject({
     status: 404,
     message: 'This change is too old to undo, or was never made.',
