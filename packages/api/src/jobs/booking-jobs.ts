@@ -9,7 +9,7 @@ import { startJobs } from '../platform/jobs/start-jobs';
 const secondMs = 1_000;
 
 /**
- * Starts the background jobs of bookings (ADR 024). Each job finds its work in the tables. One process claims
+ * Starts the background jobs of bookings (ADR 027). Each job finds its work in the tables. One process claims
  * a row and changes it in the transaction that records the effect, so that the effect happens once despite
  * crashes.
  * @param onSchedule false: jobs run only when called
