@@ -25,7 +25,7 @@ type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;
 function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
   const { database, now, production } = services;
   /** Binds the browser to an account: moves its data there and replaces its visitor cookie. */
-  const welcome = async (
+  const bindBrowser = async (
     raw: FastifyRequest,
     reply: FastifyReply,
     userPk: number,
@@ -50,12 +50,12 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
     }),
     route(endpoints.verifyOtp, async ({ body, ip, raw, reply }) => {
       const { data, session } = await verifyOtp(services, body, ip);
-      if (session && typeof data.user_key === 'number') await welcome(raw, reply, data.user_key, session);
+      if (session && typeof data.user_key === 'number') await bindBrowser(raw, reply, data.user_key, session);
       return new DataWithMessage(data, data.isOtpMatched ? 'OTP is matched' : 'OTP is not matched');
     }),
     route(endpoints.registerUser, async ({ body, raw, reply }) => {
       const { data, session } = await registerUser(services, body);
-      await welcome(raw, reply, data.user_key, session);
+      await bindBrowser(raw, reply, data.user_key, session);
       return data;
     }),
     route(endpoints.logout, async ({ raw, reply }) => {

@@ -103,10 +103,10 @@ describe('another contact', () => {
     );
     const { primary_key } = (ask.body as { data: { primary_key: string } }).data;
     const code = await browser.code(person.email);
-    const answer = (otp: string) =>
+    const verify = (otp: string) =>
       browser.post('/loggedUser/verifyContactOtp', { primary_key, otp }, account.headers);
-    expect((await answer(wrongCode(code))).status).toBe(422);
-    expect((await answer(code)).status).toBe(200);
+    expect((await verify(wrongCode(code))).status).toBe(422);
+    expect((await verify(code)).status).toBe(200);
     api.wait(minute);
     const fresh = { ...newPerson(), email: person.email };
     const challenge = await browser.challenge(fresh);

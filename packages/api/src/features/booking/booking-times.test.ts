@@ -64,7 +64,7 @@ test.each([
   expect(cancelTerms(paid, percent)).toEqual({ paid, refund, fee, refund_percent: percent });
 });
 
-test('a hold lasts 15 minutes, an hour while the gateway does not answer, and a payment has 5 minutes of grace', () => {
+test('a hold lasts 15 minutes, an hour while the gateway does not respond, and a payment has 5 minutes of grace', () => {
   expect([holdMs, longestHoldMs, graceMs]).toEqual([900_000, 3_600_000, 300_000]);
 });
 

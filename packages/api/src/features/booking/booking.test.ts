@@ -134,8 +134,8 @@ describe('a hold', () => {
 
   test('of the last rooms succeeds for one of many concurrent requests', async () => {
     const rooms = trips.stay({ party: { guests: 12, ages: [] } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => browserOf(api).hold(rooms)));
-    const refusals = answers.filter(({ status }) => status !== 200);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => browserOf(api).hold(rooms)));
+    const refusals = responses.filter(({ status }) => status !== 200);
     expect(refusals).toHaveLength(19);
     for (const { status, message } of refusals)
       expect([status, message]).toEqual([409, expect.stringContaining('just been sold')]);

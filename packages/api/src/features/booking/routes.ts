@@ -44,9 +44,9 @@ function access(services: Services) {
     requireBooking(services, await callerOf(services, raw), params.reference, body.key);
   /** Responds with the booking after a change, and triggers delivery of its e-mails. */
   const changed = async (booking: Promise<BookingRow>) => {
-    const answer = await view(await booking);
+    const response = await view(await booking);
     services.deliver();
-    return answer;
+    return response;
   };
   return { view, read, change, changed };
 }

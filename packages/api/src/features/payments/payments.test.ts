@@ -27,8 +27,8 @@ describe('payment requests', () => {
       409,
       `A payment request that is ${status} cannot be changed in this way.`,
     ];
-    const refused = async (answer: ReturnType<typeof settle>) => {
-      const { status, body } = await answer;
+    const refused = async (response: ReturnType<typeof settle>) => {
+      const { status, body } = await response;
       return [status, body.message];
     };
     expect(await refused(settle('refunded'))).toEqual(cannotChange('open'));

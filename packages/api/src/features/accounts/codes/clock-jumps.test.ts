@@ -37,7 +37,7 @@ describe.each([
   ['twelve hours', 12 * hour],
   ['a day', day],
 ])('a clock that jumps %s ahead and back', (name, jump) => {
-  test.each([30_000, 10 * minute, day])('locks nobody out of a window of %d ms', async (windowMs) => {
+  test.each([30_000, 10 * minute, day])('locks no client out of a window of %d ms', async (windowMs) => {
     const limit: RateLimit = { name: `jump ${name} ${windowMs}`, hits: 2, windowMs, per: 'subject' };
     time += jump;
     for (let n = 0; n < 3; n += 1) await waitOf(() => limiter().check([limit, 'asha']));

@@ -33,8 +33,8 @@ describe('text messages to other countries', () => {
     const numbers = Array.from({ length: 60 }, foreignNumber);
     for (const [n, value] of numbers.entries()) {
       const body = { kind: 'phone', value, country_code: '+1' };
-      const answer = await visitor(api, `10.3.0.${n}`).post('/loggedUser/requestContactOtp', body, headers);
-      statuses.push(answer.status);
+      const response = await visitor(api, `10.3.0.${n}`).post('/loggedUser/requestContactOtp', body, headers);
+      statuses.push(response.status);
     }
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([10, 50]);
     expect(numbers.filter((number) => api.outbox.list(`+1${number}`).length > 0)).toEqual(
@@ -209,18 +209,18 @@ describe('limits', () => {
 
   it('hold for a phone number whatever e-mail address is entered with it', async () => {
     const { phone } = newPerson();
-    const answers: number[] = [];
+    const statuses: number[] = [];
     for (let n = 0; n < 5; n += 1) {
-      answers.push((await visitor(api).requestOtp({ email: `x${n}.${phone}@example.com`, phone })).status);
+      statuses.push((await visitor(api).requestOtp({ email: `x${n}.${phone}@example.com`, phone })).status);
     }
-    expect(answers).toEqual([200, 200, 200, 429, 429]);
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
   it('hold for one client and not for another', async () => {
     const greedy = visitor(api, '10.1.1.1');
-    const answers: number[] = [];
-    for (let n = 0; n < 32; n += 1) answers.push((await greedy.requestOtp(newPerson())).status);
-    expect(answers.filter((status) => status === 429)).toHaveLength(2);
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n += 1) statuses.push((await greedy.requestOtp(newPerson())).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
     expect((await visitor(api, '10.1.1.2').requestOtp(newPerson())).status).toBe(200);
   });
 });

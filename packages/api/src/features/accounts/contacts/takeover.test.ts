@@ -31,16 +31,21 @@ describe('an attacker who knows a victim’s contacts', () => {
         const id = dataOf(requestOtp, body).primary_key;
         const victimsCode = await browser.code(known === 'email' ? victim.email : e164(victim.phone));
         const guess = await browser.verified(mixed, id, wrongCode(victimsCode));
-        const { user_key, email, phone, ...answer } = await browser.verified(
+        const { user_key, email, phone, ...response } = await browser.verified(
           mixed,
           id,
           await browser.code(own),
         );
         expect([user_key, email, phone]).not.toContain(account.user_key);
-        outcomes.push({ status, guessed: guess.isOtpMatched, delivered: victimsCode !== 'no code', answer });
+        outcomes.push({
+          status,
+          guessed: guess.isOtpMatched,
+          delivered: victimsCode !== 'no code',
+          response,
+        });
       }
       expect(outcomes[0]).toEqual(outcomes[1]);
-      expect(outcomes[0]).toMatchObject({ delivered: true, guessed: false, answer: { isGuestUser: true } });
+      expect(outcomes[0]).toMatchObject({ delivered: true, guessed: false, response: { isGuestUser: true } });
     },
   );
 

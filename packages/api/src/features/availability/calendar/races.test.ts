@@ -58,10 +58,10 @@ test('capacity never drops below taken units while travellers hold and release, 
 test('one of two operators who set the same days concurrently is refused', async () => {
   const rows = [{ resource_pk: cottage, slot: '', shown: [4, 4] }];
   const body = { from: '2026-06-01', to: '2026-06-02', rows };
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [3, 2, 5, 6].map((capacity) => desk.post('capacity', { ...body, capacity })),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });
 
 test('operators who close days of several resources concurrently all succeed, and travellers see every closure', async () => {
@@ -73,8 +73,8 @@ test('operators who close days of several resources concurrently all succeed, an
       reason: 'Race',
     });
   const days = ['2026-06-08', '2026-06-09', '2026-06-10', '2026-06-11'];
-  const answers = await Promise.all(days.flatMap((day) => [close(cottage, day), close(102, day)]));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(days.flatMap((day) => [close(cottage, day), close(102, day)]));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   const url = '/availability/calendar?experience_pk=1&month=2026-06';
   const { data } = await browserOf(api).call<{ days: { date: string; status: string }[] }>('GET', url);
   expect(data.days.filter(({ date }) => days.includes(date)).map(({ status }) => status)).toEqual(

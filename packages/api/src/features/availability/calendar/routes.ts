@@ -8,7 +8,7 @@ import { planOption, planResource } from './plan-setup';
 import { listSaleStates, readExperienceSetup } from './read-setup';
 import { readWindow } from './read-window';
 
-const told = ({ change_pk, summary }: MadeEdits) => ({ change_pk, summary });
+const changeOf = ({ change_pk, summary }: MadeEdits) => ({ change_pk, summary });
 
 /** Routes for days and rates, for operators. */
 function dayRoutes(services: Services): Route[] {
@@ -19,22 +19,24 @@ function dayRoutes(services: Services): Route[] {
       readWindow(db, { ...query, experiencePk }, now()),
     ),
     route(endpoints.setCapacity, async ({ body, ...actor }) =>
-      told(await makeEdits(services, actor, 'setCapacity', (tx) => planCapacity(tx, body, now()))),
+      changeOf(await makeEdits(services, actor, 'setCapacity', (tx) => planCapacity(tx, body, now()))),
     ),
     route(endpoints.closeDays, async ({ body, ...actor }) =>
-      told(await makeEdits(services, actor, 'closeDays', (tx) => planClosing(tx, body, now()))),
+      changeOf(await makeEdits(services, actor, 'closeDays', (tx) => planClosing(tx, body, now()))),
     ),
     route(endpoints.openDays, async ({ body, ...actor }) =>
-      told(await makeEdits(services, actor, 'openDays', (tx) => planOpening(tx, body, now()))),
+      changeOf(await makeEdits(services, actor, 'openDays', (tx) => planOpening(tx, body, now()))),
     ),
     route(endpoints.saveSeason, async ({ body, ...actor }) =>
-      told(await makeEdits(services, actor, 'saveSeason', (tx) => planSeason(tx, body))),
+      changeOf(await makeEdits(services, actor, 'saveSeason', (tx) => planSeason(tx, body))),
     ),
     route(endpoints.removeSeason, async ({ body, ...actor }) =>
-      told(await makeEdits(services, actor, 'removeSeason', (tx) => planSeasonRemoval(tx, body.primary_key))),
+      changeOf(
+        await makeEdits(services, actor, 'removeSeason', (tx) => planSeasonRemoval(tx, body.primary_key)),
+      ),
     ),
     route(endpoints.undoCalendarChange, async ({ body, ...actor }) =>
-      told(await undoChange(services, actor, body.change_pk)),
+      changeOf(await undoChange(services, actor, body.change_pk)),
     ),
   ];
 }
@@ -50,10 +52,10 @@ function setupRoutes(services: Services): Route[] {
       const made = await makeEdits(services, actor, 'saveResource', (tx) => planResource(tx, body, now()));
       const primaryKey = made.edits.find((edit) => edit.kind === 'resource')?.resourcePk;
       if (primaryKey === undefined) throw new Error('A resource was saved without a key');
-      return { ...told(made), primary_key: primaryKey };
+      return { ...changeOf(made), primary_key: primaryKey };
     }),
     route(endpoints.saveOptionSetup, async ({ body, ...actor }) =>
-      told(await makeEdits(services, actor, 'saveOptionSetup', (tx) => planOption(tx, body))),
+      changeOf(await makeEdits(services, actor, 'saveOptionSetup', (tx) => planOption(tx, body))),
     ),
   ];
 }

@@ -52,12 +52,12 @@ export function createTripPrices(db: Db, cache: ContentCache): TripPrices {
 }
 
 async function offersWithFreeUnits(
-  { db, offers: kept }: TripSources,
+  { db, offers: cache }: TripSources,
   experiencePks: readonly number[],
   from: string,
   to: string,
 ) {
-  const offers = [...(await kept.read(experiencePks)).values()].flat();
+  const offers = [...(await cache.read(experiencePks)).values()].flat();
   const pks = new Set(offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)));
   return { offers, free: freeUnits(await listCounters(db, [...pks], from, to)) };
 }

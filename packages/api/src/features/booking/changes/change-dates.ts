@@ -95,15 +95,15 @@ export function changeDates(
     if (refund !== shownRefund) {
       throw new AppError('conflict', 'The price of these dates has changed. Please look at it again.');
     }
-    const kept = sharesOfQuote(quote);
-    const credited = lessShares(await chargedShares(tx, booking), kept);
+    const remaining = sharesOfQuote(quote);
+    const credited = lessShares(await chargedShares(tx, booking), remaining);
     const sequence = booking.sequence + 1;
     const priced = { ...booking, quote, totalPaise: quote.total, sequence };
     if (refund > 0) await refundPart(tx, priced, refund, 'moved', now());
     // The GST rates can differ at the same total. Earlier releases did not record them.
     const isOfOtherRates = credited.length > 0 && credited.every(({ rate_bp }) => rate_bp !== null);
     if (refund > 0 || isOfOtherRates) {
-      const note = { kind: 'credit_note', amountPaise: refund, kept } as const;
+      const note = { kind: 'credit_note', amountPaise: refund, remaining } as const;
       await issueBookingDocument(tx, services, priced, note);
     }
     await exchangeCapacity(tx, booking.claims, claims, 'sold');

@@ -62,19 +62,19 @@ interface NewBookingDocument {
   /** Total of the document. */
   readonly amountPaise: number;
   /** Amounts still charged after a credit note, by rate. Defaults to the same proportion of each rate. */
-  readonly kept?: readonly TaxShare[];
+  readonly remaining?: readonly TaxShare[];
 }
 
 /** Returns the amounts of a new document, by rate. */
 async function sharesOfNew(
   tx: Db,
   booking: BookingRow,
-  { kind, amountPaise, kept }: NewBookingDocument,
+  { kind, amountPaise, remaining }: NewBookingDocument,
   state: string,
 ): Promise<TaxShare[]> {
   if (kind === 'invoice') return sharesOfQuote(booking.quote);
   const charged = await chargedShares(tx, booking);
-  return kept ? lessShares(charged, kept) : partOfShares(charged, amountPaise, taxPartsIn(state));
+  return remaining ? lessShares(charged, remaining) : partOfShares(charged, amountPaise, taxPartsIn(state));
 }
 
 /**

@@ -21,7 +21,7 @@ const codeOf = ({ voucher }: Pick<Booking, 'voucher'>) => voucher?.code ?? '';
 
 async function redeem(code: string) {
   const { status, message, data } = await (await operator()).post<Redemption>('/bookings/redeem', { code });
-  return { data, answer: [status, message] };
+  return { data, response: [status, message] };
 }
 
 async function reportNoShow(reference: string) {
@@ -33,18 +33,18 @@ test('a voucher is accepted once, from midnight of its first day', async () => {
   const browser = browserOf(api);
   const booking = await book(api, browser, trips.outing());
   api.goTo(addDays(booking.from, -1), '23:59');
-  expect((await redeem(codeOf(booking))).answer).toEqual([
+  expect((await redeem(codeOf(booking))).response).toEqual([
     409,
     `This voucher is for ${booking.from}; it is too early.`,
   ]);
   api.goTo(booking.from, '00:00');
   const typed = codeOf(booking).toLowerCase();
   const both = await Promise.all([redeem(` ${typed} `), redeem(typed)]);
-  expect(both.map(({ answer }) => answer).sort()).toEqual([
+  expect(both.map(({ response }) => response).sort()).toEqual([
     [200, expect.anything()],
     [409, 'This voucher has been used already.'],
   ]);
-  const accepted = both.find(({ answer: [status] }) => status === 200);
+  const accepted = both.find(({ response: [status] }) => status === 200);
   expect(accepted?.data).toMatchObject({
     reference: booking.reference,
     guests: 1,
@@ -58,9 +58,12 @@ test('a voucher is accepted until midnight of its last day, and has then expired
   const lodging = await book(api, browserOf(api), stay);
   const missed = await book(api, browserOf(api), outing);
   api.goTo(stay.to, '23:59');
-  expect((await redeem(codeOf(lodging))).answer[0]).toBe(200);
+  expect((await redeem(codeOf(lodging))).response[0]).toBe(200);
   api.goTo(addDays(outing.from, 1), '00:00');
-  expect((await redeem(codeOf(missed))).answer).toEqual([410, 'This voucher was for a day that has passed.']);
+  expect((await redeem(codeOf(missed))).response).toEqual([
+    410,
+    'This voucher was for a day that has passed.',
+  ]);
 });
 
 test('a voucher of a booking that was cancelled is not accepted, nor is an unknown one', async () => {
@@ -68,11 +71,14 @@ test('a voucher of a booking that was cancelled is not accepted, nor is an unkno
   const { reference, quote, from, ...booking } = await book(api, browser, trips.outing());
   await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
   api.goTo(from, '06:00');
-  expect((await redeem(codeOf(booking))).answer).toEqual([
+  expect((await redeem(codeOf(booking))).response).toEqual([
     409,
     'This booking is not valid: it was cancelled.',
   ]);
-  expect((await redeem('AAAA-BBBB-CCCC-DDDD')).answer).toEqual([404, 'There is no voucher with this code.']);
+  expect((await redeem('AAAA-BBBB-CCCC-DDDD')).response).toEqual([
+    404,
+    'There is no voucher with this code.',
+  ]);
 });
 
 test('an operator reports a no-show once the first day is over', async () => {
@@ -89,7 +95,7 @@ test('an operator reports a no-show once the first day is over', async () => {
   expect(await reportNoShow(reference)).toEqual([409, 'This cannot be done: the booking is past.']);
   const cancelled = await browser.post(`/bookings/${reference}/cancel`, { shown_refund: 0 });
   expect([cancelled.status, cancelled.message]).toEqual([409, 'Only a confirmed booking can be cancelled.']);
-  expect((await redeem(codeOf(booking))).answer[0]).toBe(409);
+  expect((await redeem(codeOf(booking))).response[0]).toBe(409);
 });
 
 test('an operator reports a no-show until seven days after the trip', async () => {

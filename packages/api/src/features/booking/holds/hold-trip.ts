@@ -5,7 +5,7 @@ import {
   findIdempotencyRow,
   idempotencyRow,
   type IdempotencyRow,
-  repeatedAnswer,
+  storedResponse,
 } from '../../../platform/idempotency/idempotency-keys';
 import type { Caller } from '../../../platform/sessions/caller';
 import { exchangeCapacity } from '../../availability';
@@ -91,19 +91,19 @@ export async function holdTrip(services: BookingServices, hold: HoldRequest): Pr
   const { caller, body, idempotencyKey } = hold;
   const now = services.now();
   const request = { scope: `POST /bookings ${caller.visitorHash}`, key: idempotencyKey, payload: body, now };
-  const answerOf = (known: Parameters<typeof repeatedAnswer>[0]) =>
-    Booking.parse(repeatedAnswer(known, request));
+  const responseOf = (known: Parameters<typeof storedResponse>[0]) =>
+    Booking.parse(storedResponse(known, request));
   try {
     const details = await services.options.get(body.option_pk);
     const plan = await planTrip(db, details, body, { isMember: caller.user !== null }, now);
     const booking = newHold(plan, details, hold, now);
-    const answer = describeBooking(services, booking, details, noMoney);
-    const { known } = await writeHold(db, idempotencyRow(request, answer), booking);
-    return known ? answerOf(known) : answer;
+    const response = describeBooking(services, booking, details, noMoney);
+    const { known } = await writeHold(db, idempotencyRow(request, response), booking);
+    return known ? responseOf(known) : response;
   } catch (error) {
     // A valid first request may be invalid now: booking has closed, or the coupon has ended.
     const known = await findIdempotencyRow(db, request);
-    if (known) return answerOf(known);
+    if (known) return responseOf(known);
     throw error;
   }
 }

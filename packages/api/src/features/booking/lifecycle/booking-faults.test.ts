@@ -32,21 +32,21 @@ describe('a hold is refused with the reason', () => {
     ['of an option that does not exist', { option_pk: 99_999 }, 404, 'no longer offered'],
     ['with an unknown coupon', { coupon: 'NOPE' }, 422, 'coupon does not exist'],
   ])('%s', async (_case, change, status, message) => {
-    const answer = await browserOf(api).hold({ ...farmStay, ...change });
-    expect([answer.status, answer.message]).toEqual([status, expect.stringContaining(message)]);
+    const response = await browserOf(api).hold({ ...farmStay, ...change });
+    expect([response.status, response.message]).toEqual([status, expect.stringContaining(message)]);
   });
 
   test.each([
     ['for no guests', { guests: 0, ages: [] }],
     ['for a thousand', { guests: 1_000, ages: [] }],
   ])('%s', async (_case, party) => {
-    const answer = await browserOf(api).hold({ ...farmStay, party });
-    expect([answer.status, Object.keys(answer.errors)]).toEqual([400, ['party']]);
+    const response = await browserOf(api).hold({ ...farmStay, party });
+    expect([response.status, Object.keys(response.errors)]).toEqual([400, ['party']]);
   });
 
   test('without an Idempotency-Key', async () => {
-    const answer = await browserOf(api).call('POST', '/bookings', farmStay);
-    expect([answer.status, answer.message]).toEqual([400, expect.stringContaining('Idempotency-Key')]);
+    const response = await browserOf(api).call('POST', '/bookings', farmStay);
+    expect([response.status, response.message]).toEqual([400, expect.stringContaining('Idempotency-Key')]);
   });
 
   test('for an unknown start time', async () => {
@@ -56,8 +56,8 @@ describe('a hold is refused with the reason', () => {
   });
 
   test('too shortly before the start', async () => {
-    const answer = await browserOf(api).hold({ ...kayaking, from: '2026-03-10' });
-    expect(answer.message).toContain('Booking closes 2 hours before the start');
+    const response = await browserOf(api).hold({ ...kayaking, from: '2026-03-10' });
+    expect(response.message).toContain('Booking closes 2 hours before the start');
   });
 });
 
@@ -167,8 +167,8 @@ describe('paying', () => {
     const browser = browserOf(api);
     const { data } = await browser.hold(trips.outing());
     const order = await browser.startPayment(data);
-    const answer = await callback({ 'error[metadata]': JSON.stringify({ order_id: order }) });
-    expect(answer.headers.location).toMatch(new RegExp(`/buy/pending\\?ref=${data.reference}$`));
+    const response = await callback({ 'error[metadata]': JSON.stringify({ order_id: order }) });
+    expect(response.headers.location).toMatch(new RegExp(`/buy/pending\\?ref=${data.reference}$`));
   });
 
   test.each([
@@ -182,8 +182,8 @@ describe('paying', () => {
     ['what is no JSON', { 'error[metadata]': '{' }, 422, 'not a response of the payment gateway'],
     ['nothing', {}, 422, 'not a response of the payment gateway'],
   ])('with a callback about %s is refused', async (_case, form, status, message) => {
-    const answer = await callback(form);
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+    const response = await callback(form);
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
       status,
       expect.stringContaining(message),
     ]);
@@ -196,14 +196,14 @@ describe('paying', () => {
     await api.pay(order, 'failed');
     const failed = await eventually(
       () => browser.read(data.reference),
-      (answer) => answer.data.status === 'ON_HOLD',
+      (response) => response.data.status === 'ON_HOLD',
     );
     expect(failed.data).toMatchObject({ payment_failed: true, page: 'checkout' });
     expect(await browser.startPayment(data)).toBe(order);
     await api.pay(order);
     await eventually(
       () => browser.read(data.reference),
-      (answer) => answer.data.status === 'CONFIRMED',
+      (response) => response.data.status === 'CONFIRMED',
     );
   });
 

@@ -81,7 +81,7 @@ onServer('while payments are under way the database restarts', () => {
           await api.runJobs();
           return browser.read(reference);
         },
-        (answer) => answer.status === 200 && answer.data.status === 'CONFIRMED',
+        (response) => response.status === 200 && response.data.status === 'CONFIRMED',
       );
       expect(data.invoice_number).not.toBeNull();
     }

@@ -153,8 +153,8 @@ test('a hold stays payable at its price when it is revised and paid concurrently
       () => revise({ party: two }),
       () => pay(1_323_000),
     ];
-    const answers = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
-    for (const { status } of answers) expect([200, 409, 422]).toContain(status);
+    const responses = await Promise.all((round % 2 ? calls : calls.toReversed()).map((call) => call()));
+    for (const { status } of responses) expect([200, 409, 422]).toContain(status);
     await payAsItIs(browser, held, trip);
   }
 });
@@ -163,8 +163,8 @@ test('a hold has the price and claims of one of two concurrent revisions', async
   for (let round = 0; round < 6; round += 1) {
     const trip = trips.stay({ party: two });
     const { browser, held, revise } = await namedHold(trip);
-    const answers = await Promise.all([revise({ party: three }), revise({ party: four })]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const responses = await Promise.all([revise({ party: three }), revise({ party: four })]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     const { data } = await browser.read(held.reference);
     expect(data.quote.total).toBe(totals.get(data.party.guests));
     await payAsItIs(browser, held, trip);
@@ -195,8 +195,8 @@ test('a booking is refunded once when it is moved and cancelled concurrently', a
     const at = `/bookings/${reference}`;
     const move = () => browser.post(`${at}/changeDates`, { from, to, slot: null, shown_refund: 0 });
     const cancel = () => browser.post(`${at}/cancel`, { shown_refund: 1_050_000 });
-    const answers = await Promise.all(round % 2 ? [move(), cancel()] : [cancel(), move()]);
-    const cancelled = answers[round % 2 ? 1 : 0];
+    const responses = await Promise.all(round % 2 ? [move(), cancel()] : [cancel(), move()]);
+    const cancelled = responses[round % 2 ? 1 : 0];
     expect(cancelled?.status).toBe(200);
     expect((await untilRefunded(api, browser, reference)).refund).toEqual({
       amount: 1_050_000,

@@ -9,7 +9,7 @@ import {
 } from '../../../testing/bookings/booking-api';
 import { newPerson, signInStaff, signUp } from '../../../testing/people';
 
-type Answer = DataOf<typeof findBookings>;
+type Found = DataOf<typeof findBookings>;
 
 let api: BookingApi;
 let sales: Record<string, string>;
@@ -34,10 +34,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function find(query: string): Promise<Answer> {
-  return (await browserOf(api, sales).call<Answer>('GET', `/admin/bookings?${query}`)).data;
+async function find(query: string): Promise<Found> {
+  return (await browserOf(api, sales).call<Found>('GET', `/admin/bookings?${query}`)).data;
 }
-const namesOf = ({ bookings }: Answer) => bookings.map(({ name }) => name);
+const namesOf = ({ bookings }: Found) => bookings.map(({ name }) => name);
 
 test.each([
   ['a part of the name', 'text=nila'],

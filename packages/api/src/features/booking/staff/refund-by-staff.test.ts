@@ -132,10 +132,10 @@ test('refunds are open to finance, and refused for travellers, sales and operato
   const { reference } = await paid();
   const traveller = browserOf(api, (await signUp(api, newPerson())).headers);
   const forbidden = [403, 'Your account may not do this.'];
-  const answers = [await decide(traveller, 1), await traveller.call('GET', `/admin/bookings/${reference}`)];
+  const responses = [await decide(traveller, 1), await traveller.call('GET', `/admin/bookings/${reference}`)];
   for (const person of [traveller, await staff('sales'), await staff('operator')])
-    answers.push(await refund(person, reference, 100));
-  for (const { status, message } of answers) expect([status, message]).toEqual(forbidden);
+    responses.push(await refund(person, reference, 100));
+  for (const { status, message } of responses) expect([status, message]).toEqual(forbidden);
   const guest = await browserOf(api).call('GET', `/admin/bookings/${reference}`);
   expect([guest.status, guest.message]).toEqual([401, 'Please sign in.']);
 });

@@ -211,7 +211,7 @@ describe('an advisor', () => {
   it('does not get a thread that does not exist', async () => {
     const desk = await advisorArrives();
     desk.send({ type: 'watch', thread: 7, since: 0 });
-    const id = desk.say('anybody?', 7);
+    const id = desk.say('anyone?', 7);
     expect(await desk.next('refused')).toMatchObject({
       id,
       message: expect.stringContaining('no such chat'),

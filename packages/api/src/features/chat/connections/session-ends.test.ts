@@ -15,7 +15,7 @@ import { testImages } from '../../../testing/data/test-image';
 const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
 
 /** Starts another API on the same database, as a second process. */
-async function startBeside(first: TestApi) {
+async function startSecond(first: TestApi) {
   const database = first.databaseUrl
     ? await openDatabase({ url: first.databaseUrl })
     : { ...first.database, close: async () => undefined };
@@ -34,14 +34,14 @@ async function startBeside(first: TestApi) {
 }
 
 let one: TestApi;
-let two: Awaited<ReturnType<typeof startBeside>>;
+let two: Awaited<ReturnType<typeof startSecond>>;
 let origins: readonly string[];
 let admin: Awaited<ReturnType<typeof signInStaff>>;
 const clients: ChatClient[] = [];
 
 beforeAll(async () => {
   one = await startTestApi({ secrets, rateLimitFactor: 1_000 });
-  two = await startBeside(one);
+  two = await startSecond(one);
   const listen = { host: '127.0.0.1', port: 0 };
   origins = [await one.app.listen(listen), await two.listen(listen)];
 });
@@ -75,7 +75,7 @@ type Headers = Record<string, string>;
 /** Creates a thread of another visitor. */
 async function someThread(): Promise<number> {
   const chat = await openChatIn(one);
-  await chat.say('Is anybody there?');
+  await chat.say('Is anyone there?');
   return (await chat.open()).data.state.thread ?? 0;
 }
 
@@ -89,7 +89,7 @@ async function connect(origin: string, headers: Headers, opening: Opening): Prom
   await client.next('ready');
   if (opening !== 'adviser, watching a thread') return client;
   client.send({ type: 'watch', thread: await someThread(), since: 0 });
-  await client.heard('Is anybody there?');
+  await client.heard('Is anyone there?');
   return client;
 }
 

@@ -41,9 +41,9 @@ describe('a subscription', () => {
   });
 
   it('is limited to three an hour for one client', async () => {
-    const answers: number[] = [];
-    for (let n = 0; n < 4; n += 1) answers.push((await subscribe(`n${n}@example.com`, '10.5.5.5')).status);
-    expect(answers).toEqual([200, 200, 200, 429]);
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await subscribe(`n${n}@example.com`, '10.5.5.5')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
     api.wait(hour);
     expect((await subscribe('n9@example.com', '10.5.5.5')).status).toBe(200);
   });

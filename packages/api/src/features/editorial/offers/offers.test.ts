@@ -36,6 +36,6 @@ it.each([
   ['NOSUCH', 404],
   ['x', 400],
   ['%00', 422],
-])('answers %s with %s', async (code, status) => {
+])('responds to %s with %s', async (code, status) => {
   expect((await api.app.inject({ url: `/offers/${code}` })).statusCode).toBe(status);
 });

@@ -11,7 +11,7 @@ import { stories } from '../stories';
  * have no date.
  */
 export async function listSitePages(db: Db): Promise<SitemapPage[]> {
-  const [offered, guided, told] = await Promise.all([
+  const [offered, guided, written] = await Promise.all([
     newestOf(db, experiences),
     newestOf(db, guides),
     newestOf(db, stories),
@@ -21,7 +21,7 @@ export async function listSitePages(db: Db): Promise<SitemapPage[]> {
     { path: paths.home.getHref(), modified_at: offered?.modified_at ?? null },
     ...(offered ? [{ path: paths.experiences.getHref(), ...offered }] : []),
     ...(guided ? [{ path: paths.guides.getHref(), ...guided }] : []),
-    ...(told ? [{ path: paths.stories.getHref(), ...told }] : []),
+    ...(written ? [{ path: paths.stories.getHref(), ...written }] : []),
     ...undated.map(({ getHref }) => ({ path: getHref(), modified_at: null })),
   ];
 }

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const read = async (query = '') => {
-  const answer = await api.app.inject({ url: `/sitemap/pages${query}` });
-  return { status: answer.statusCode, body: answer.json<unknown>() };
+  const response = await api.app.inject({ url: `/sitemap/pages${query}` });
+  return { status: response.statusCode, body: response.json<unknown>() };
 };
 const pagesOf = async () => dataOf(listSitemapPages, (await read()).body).pages;
 const pageAt = async (path: string) => (await pagesOf()).find((page) => page.path === path);

@@ -54,7 +54,7 @@ test('further messages are no new questions, and unanswered ones are counted', a
   const chat = await openChatIn(api);
   await chat.say('Hello?');
   goTo('2026-03-20', '10:30');
-  await chat.say('Is anybody there?');
+  await chat.say('Is anyone there?');
   const { thread } = (await chat.open()).data.state;
   const advisor = await signInAdvisor(api);
   await advisor.answer(thread ?? 0, 'Yes.');

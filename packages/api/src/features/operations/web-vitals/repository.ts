@@ -5,7 +5,7 @@ import { addDays, indiaDate } from '../../../platform/money/india-date';
 import { webVitals } from './tables';
 
 /** Days for which measures are stored: twice the longest range of the overview, and a margin. */
-const keptDays = 400;
+const retentionDays = 400;
 
 /** Adds counts to the stored ones, sorted so that two shells never deadlock. */
 export async function addCounts(tx: Db, counts: readonly WebVitalCount[]): Promise<void> {
@@ -22,5 +22,5 @@ export async function addCounts(tx: Db, counts: readonly WebVitalCount[]): Promi
 
 /** Deletes measures older than any range of the overview. */
 export async function deleteOldWebVitals(db: Db, now: Date): Promise<void> {
-  await db.delete(webVitals).where(lt(webVitals.day, addDays(indiaDate(now), -keptDays)));
+  await db.delete(webVitals).where(lt(webVitals.day, addDays(indiaDate(now), -retentionDays)));
 }

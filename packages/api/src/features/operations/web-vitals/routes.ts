@@ -1,6 +1,6 @@
 import { countWebVitals } from '@kaadu/contracts/web-vitals';
 import { AppError } from '../../../platform/errors/app-error';
-import { answerOnce } from '../../../platform/idempotency/idempotency-keys';
+import { runOnce } from '../../../platform/idempotency/idempotency-keys';
 import { type Route, route } from '../../../platform/http/route';
 import { hashToken, sameHash } from '../../../platform/secrets/secret-values';
 import type { Services } from '../../../platform/services/services';
@@ -17,7 +17,7 @@ export function webVitalRoutes({ database: { db }, now, reportToken }: Services)
         throw new AppError('forbidden', 'This is for shells with the site’s report token (REPORT_TOKEN).');
       }
       const keyed = { scope: 'countWebVitals', key: idempotencyKey, payload: counts, now: now() };
-      return answerOnce(db, keyed, countWebVitals.data, {
+      return runOnce(db, keyed, countWebVitals.data, {
         run: async (tx) => {
           await addCounts(tx, counts);
           return null;

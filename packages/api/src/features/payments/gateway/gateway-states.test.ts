@@ -17,7 +17,7 @@ import {
 import { findViolations } from '../../../testing/bookings/booking-invariants';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 import { newPerson, signInStaff } from '../../../testing/people';
-import { answers, head, type New, statuses } from '../testing/gateway-answers';
+import { gatewayResponses, head, type New, statuses } from '../testing/gateway-answers';
 
 /*
  * Gateway responses × booking states. Each cell is a booking of its own, and its result is compared with
@@ -27,7 +27,7 @@ import { answers, head, type New, statuses } from '../testing/gateway-answers';
 const file = join(__dirname, '../../../../../../docs/faults/gateway.md');
 
 /** Order under test and the gateway's response about it. */
-let tried: { orderId: string; price: number; answer: readonly New[] | null } | undefined;
+let tried: { orderId: string; price: number; response: readonly New[] | null } | undefined;
 let refundsWait = false;
 
 function withAnswer(gateway: PaymentGateway): PaymentGateway {
@@ -36,9 +36,9 @@ function withAnswer(gateway: PaymentGateway): PaymentGateway {
     async fetchOrder(id) {
       const order = await gateway.fetchOrder(id);
       if (tried?.orderId !== id) return order;
-      const { answer, price } = tried;
-      if (answer === null) throw new GatewayUnavailable('The payment gateway did not respond.');
-      const more = answer.map((own, index): GatewayPayment => {
+      const { response, price } = tried;
+      if (response === null) throw new GatewayUnavailable('The payment gateway did not respond.');
+      const more = response.map((own, index): GatewayPayment => {
         const { amount = 0, status = 'captured', currency = 'INR' } = own;
         const id = `pay_${index}_${order.id}`;
         const amountRefunded = status === 'refunded' ? price : 0;
@@ -179,7 +179,7 @@ async function tryOut(name: string, status: BookingStatus): Promise<string> {
   const made = await make(status);
   const { browser, reference, orderId, price } = made;
   const before = await look(reference);
-  tried = { orderId, price, answer: answers[name] ?? null };
+  tried = { orderId, price, response: gatewayResponses[name] ?? null };
   await makeDue(orderId);
   await api.runJobs();
   if (status === 'ON_HOLD' || status === 'PAYMENT_PENDING') {
@@ -215,7 +215,7 @@ function expectKept(status: BookingStatus, kept: number, price: number, cell: st
 
 test('gateway responses leave the price of confirmed bookings and nothing else, in every state of a booking', async () => {
   const rows: string[] = [];
-  for (const name of Object.keys(answers)) {
+  for (const name of Object.keys(gatewayResponses)) {
     // An API each, because there are not enough trips for all.
     await start();
     for (const status of statuses) rows.push(await tryOut(name, status));

@@ -58,7 +58,7 @@ async function orderOf(reference: string): Promise<string> {
 const Events = z.object({ events: z.array(z.object({ id: z.string(), body: z.string() })) });
 const Paid = z.object({ callback: z.record(z.string(), z.string()) });
 
-test('the gateway is not asked again about a payment once all its events have been handled', async () => {
+test('a payment is not queried again once all its events have been handled', async () => {
   const browser = browserOf(api);
   const { data: held } = await browser.hold(trips.stay());
   const order = await browser.startPayment(held);
@@ -156,7 +156,7 @@ test('a refund finished by another process is not retried by one whose call fail
 test('a refused refund is retried after 2, 4, 8, 16 and 32 minutes, then each hour', async () => {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
-  onRefund = () => Promise.reject(new Error('The gateway does not answer'));
+  onRefund = () => Promise.reject(new Error('The gateway does not respond'));
   await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
   const own = eq(refunds.receipt, `${reference}-cancelled-0`);
   const waits = [];

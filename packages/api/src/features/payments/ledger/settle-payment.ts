@@ -62,7 +62,7 @@ interface Recorded {
 }
 
 /** A response of the gateway, and the transaction that records it. */
-interface Answer {
+interface GatewayResponse {
   readonly tx: Db;
   readonly services: PaymentServices;
   readonly incidents: IncidentRecorder;
@@ -83,27 +83,27 @@ const fits = ({ amountPaise, currency }: Payment, money: Money) =>
  * Records the gateway's state of an order.
  * @returns undefined when a payment fits but the order does not: no conclusion
  */
-async function recordOrder(answer: Answer): Promise<Recorded | undefined> {
-  const { payment, order } = answer;
+async function recordOrder(response: GatewayResponse): Promise<Recorded | undefined> {
+  const { payment, order } = response;
   const captured = order.payments.filter(({ status }) => status === 'captured');
   if (payment.status === 'paid' || payment.status === 'returned') {
-    await returnStray(answer, captured.filter(isNotThatOf(payment)));
-    await noticeForeignRefund(answer);
+    await returnStray(response, captured.filter(isNotThatOf(payment)));
+    await noticeForeignRefund(response);
     return { settlement: payment.status, reconcileAt: null };
   }
   const paying = captured.find((one) => fits(payment, one));
   if (paying && !fits(payment, order)) {
-    await reportMoney(answer, 'order_differs', paying);
+    await reportMoney(response, 'order_differs', paying);
     return undefined;
   }
   if (paying)
     return recordPaid(
-      answer,
+      response,
       paying,
       captured.filter((one) => one !== paying),
     );
-  if (captured.length > 0) return recordReturned(answer, captured);
-  return recordAttempt(answer);
+  if (captured.length > 0) return recordReturned(response, captured);
+  return recordAttempt(response);
 }
 
 const isNotThatOf =
@@ -112,11 +112,11 @@ const isNotThatOf =
     id !== paymentId;
 
 async function recordPaid(
-  answer: Answer,
+  response: GatewayResponse,
   paying: GatewayPayment,
   more: readonly GatewayPayment[],
 ): Promise<Recorded> {
-  const { tx, services, payment } = answer;
+  const { tx, services, payment } = response;
   const paidAt = services.now();
   await updatePayment(tx, payment.primaryKey, { status: 'paid', paymentId: paying.id, paidAt });
   await postMovement(tx, {
@@ -127,30 +127,33 @@ async function recordPaid(
     at: paidAt,
   });
   await services.subjects.paid(tx, payment);
-  await returnStray({ ...answer, payment: { ...payment, paymentId: paying.id } }, more);
+  await returnStray({ ...response, payment: { ...payment, paymentId: paying.id } }, more);
   return { settlement: 'paid', reconcileAt: null };
 }
 
 /** Records captured payments that differ from the order: all are refunded, and nothing is paid. */
-async function recordReturned(answer: Answer, captured: readonly GatewayPayment[]): Promise<Recorded> {
-  const { tx, services, payment } = answer;
+async function recordReturned(
+  response: GatewayResponse,
+  captured: readonly GatewayPayment[],
+): Promise<Recorded> {
+  const { tx, services, payment } = response;
   await updatePayment(tx, payment.primaryKey, { status: 'returned' });
   for (const one of captured) {
-    await giveBack(answer, one, 'returned');
-    await reportMoney(answer, 'amount_differs', one);
+    await giveBack(response, one, 'returned');
+    await reportMoney(response, 'amount_differs', one);
   }
   await services.subjects.returned(tx, payment);
   return { settlement: 'returned', reconcileAt: null };
 }
 
 /** Refunds payments besides the one that counts: second payments of an order, or payments after its end. */
-async function returnStray(answer: Answer, stray: readonly GatewayPayment[]): Promise<void> {
-  const { tx, services, payment } = answer;
+async function returnStray(response: GatewayResponse, stray: readonly GatewayPayment[]): Promise<void> {
+  const { tx, services, payment } = response;
   let isNew = false;
   for (const one of stray) {
-    if (!(await giveBack(answer, one, 'repeated'))) continue;
+    if (!(await giveBack(response, one, 'repeated'))) continue;
     isNew = true;
-    await reportMoney(answer, 'paid_twice', one);
+    await reportMoney(response, 'paid_twice', one);
   }
   if (isNew) await services.subjects.paidAgain(tx, payment);
 }
@@ -162,7 +165,7 @@ const reasons = {
 
 /** Refunds a payment of the gateway in full, in its own currency. @returns false when it is already being refunded */
 async function giveBack(
-  { tx, services, payment }: Answer,
+  { tx, services, payment }: GatewayResponse,
   { id, amount, currency }: GatewayPayment,
   why: keyof typeof reasons,
 ): Promise<boolean> {
@@ -187,15 +190,15 @@ async function giveBack(
 }
 
 /** Reports a refund that was made without us: in the gateway's dashboard, or by a bank. */
-async function noticeForeignRefund(answer: Answer): Promise<void> {
-  const { tx, payment, order } = answer;
+async function noticeForeignRefund(response: GatewayResponse): Promise<void> {
+  const { tx, payment, order } = response;
   const own = order.payments.find(({ id }) => id === payment.paymentId);
   if (!own || own.amountRefunded <= (await sumRefunds(tx, payment.primaryKey))) return;
-  await reportMoney(answer, 'refunded_elsewhere', own);
+  await reportMoney(response, 'refunded_elsewhere', own);
 }
 
 function reportMoney(
-  { incidents, payment }: Answer,
+  { incidents, payment }: GatewayResponse,
   kind: 'amount_differs' | 'paid_twice' | 'order_differs' | 'refunded_elsewhere' | 'not_captured',
   { id, amount, currency }: GatewayPayment,
 ): Promise<void> {
@@ -211,8 +214,8 @@ function reportMoney(
 }
 
 /** Records the result of the attempts so far, none of which was captured. */
-async function recordAttempt(answer: Answer): Promise<Recorded> {
-  const { tx, services, payment, order } = answer;
+async function recordAttempt(response: GatewayResponse): Promise<Recorded> {
+  const { tx, services, payment, order } = response;
   const { payments } = order;
   const authorized = payments.find(({ status }) => status === 'authorized');
   const hasFailed = payments.length > 0 && payments.every(({ status }) => status === 'failed');
@@ -222,9 +225,9 @@ async function recordAttempt(answer: Answer): Promise<Recorded> {
   const reconcileAt = age > openForMs ? null : new Date(services.now().getTime() + wait);
   const status = authorized ? 'authorized' : hasFailed ? 'failed' : 'created';
   await updatePayment(tx, payment.primaryKey, { status });
-  if (authorized && age > lapseMs) await reportMoney(answer, 'not_captured', authorized);
+  if (authorized && age > lapseMs) await reportMoney(response, 'not_captured', authorized);
   for (const one of payments)
-    if (one.status === 'refunded') await reportMoney(answer, 'refunded_elsewhere', one);
+    if (one.status === 'refunded') await reportMoney(response, 'refunded_elsewhere', one);
   if (hasFailed) await services.subjects.failed(tx, payment);
   return { settlement: authorized ? 'authorized' : 'open', reconcileAt };
 }

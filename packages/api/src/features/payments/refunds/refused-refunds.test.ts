@@ -171,8 +171,8 @@ test('a pending refund can be neither made again nor paid by other means', async
   const { rows } = await api.db.execute<{ primary_key: number }>(
     sql`SELECT primary_key FROM refunds WHERE receipt LIKE ${`${reference}-%`}`,
   );
-  const answer = await act(first, rows[0]?.primary_key ?? 0, 'otherwise');
-  expect([answer.status, answer.message]).toEqual([409, expect.stringContaining('is under way')]);
+  const response = await act(first, rows[0]?.primary_key ?? 0, 'otherwise');
+  expect([response.status, response.message]).toEqual([409, expect.stringContaining('is under way')]);
   await api.gateway.control('/sandbox/behaviour', {});
   await untilStatus(browser, reference, 'REFUNDED');
 });

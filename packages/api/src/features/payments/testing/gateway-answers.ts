@@ -4,7 +4,7 @@ import type { GatewayPayment } from '../../../platform/payment-gateway/payment-g
 /** Difference of a payment from a captured one at full price; `amount` is added to the price, in paise. */
 export type New = Partial<GatewayPayment>;
 /** Payments that the gateway adds to those already made for the order; null: it does not respond. */
-export const answers: Record<string, readonly New[] | null> = {
+export const gatewayResponses: Record<string, readonly New[] | null> = {
   'captured, the price': [{}],
   'captured, ₹1 less': [{ amount: -100 }],
   'captured, ₹1 more': [{ amount: 100 }],
@@ -15,7 +15,7 @@ export const answers: Record<string, readonly New[] | null> = {
   begun: [{ status: 'created' }],
   failed: [{ status: 'failed' }],
   'captured and refunded elsewhere': [{ status: 'refunded' }],
-  'no answer': null,
+  'no response': null,
 };
 
 export const statuses: readonly BookingStatus[] = [
@@ -35,11 +35,11 @@ export const statuses: readonly BookingStatus[] = [
 /** Header of docs/faults/gateway.md. */
 export const head = `# What the gateway says × what the booking is
 
-Produced by \`packages/api/src/features/payments/gateway/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The answer is what the
-gateway adds to the payments that it had of the order. A booking that is still open is looked at after its time. Kept is what
-the ledger has of the customer; returned is what goes back because of the answer. A CANCELLED booking is one of which the
-policy keeps all.
+Produced by \`packages/api/src/features/payments/gateway/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The response is what
+the gateway adds to the payments that it had of the order. An open booking is checked after its time. Kept is what
+the ledger has of the customer; returned is what is refunded because of the response. The policy of a CANCELLED booking
+refunds nothing.
 
-| answer | booking | becomes | kept | returned | room | e-mails |
+| response | booking | becomes | kept | returned | room | e-mails |
 | --- | --- | --- | --- | --- | --- | --- |
 `;

@@ -80,7 +80,7 @@ export interface OptionEdit {
 export type CalendarEdit = CapacityEdit | BlackoutEdit | SeasonEdit | ResourceEdit | OptionEdit;
 
 /** Returns the edits that undo the given ones. */
-export function turnRound(edits: readonly CalendarEdit[]): CalendarEdit[] {
+export function invertEdits(edits: readonly CalendarEdit[]): CalendarEdit[] {
   return edits.map((edit) => {
     switch (edit.kind) {
       case 'capacity':

@@ -88,9 +88,9 @@ test('an undo is refused with the days when more has been sold since', async () 
 
 test('one of two concurrent undos of a change succeeds', async () => {
   const { data } = await desk.setCapacity(villa, '2026-06-15', 3, 6);
-  const answers = await Promise.all([desk.undo(data.change_pk), desk.undo(data.change_pk)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const refused = answers.find(({ status }) => status === 409);
+  const responses = await Promise.all([desk.undo(data.change_pk), desk.undo(data.change_pk)]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const refused = responses.find(({ status }) => status === 409);
   expect(refused?.message).toBe('This change has been undone already.');
   expect(await desk.capacities(villa, '2026-06-15', 3)).toEqual([4, 4, 4]);
 });
