@@ -138,7 +138,7 @@ describe.each([
       ),
     );
     const error = await failure(api.getFooterDetails());
-    expect(error.message).toContain('/home/footerDetails is not understood');
+    expect(error.message).toContain('Invalid response from /home/footerDetails');
   });
 
   it('rejects with the reason of the signal when it is aborted', async () => {
@@ -171,9 +171,9 @@ describe.each([
     const observed = createApi({
       ...options,
       intercept: async (_call, send) => {
-        const answer = await send();
-        seen.push(answer.caching);
-        return answer;
+        const response = await send();
+        seen.push(response.caching);
+        return response;
       },
     });
     await observed.logout();

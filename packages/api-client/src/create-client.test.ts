@@ -62,9 +62,9 @@ it('intercept receives each call and its response', async () => {
       baseUrl,
       intercept: async ({ endpoint: { method }, path, body }, send) => {
         seen.push([method, path, body]);
-        const answer = await send();
-        seen.push(answer);
-        return answer;
+        const response = await send();
+        seen.push(response);
+        return response;
       },
     },
   );

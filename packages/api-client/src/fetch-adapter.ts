@@ -8,9 +8,9 @@ export const fetchAdapter: AxiosAdapter = async (config: InternalAxiosRequestCon
   const { baseURL = '', url = '', method = 'get', headers, data, signal, timeout, withCredentials } = config;
   const controller = new AbortController();
   const abort = () => controller.abort();
-  let isLate = false;
+  let hasTimedOut = false;
   const giveUp = () => {
-    isLate = true;
+    hasTimedOut = true;
     abort();
   };
   const timer = timeout ? setTimeout(giveUp, timeout) : undefined;
@@ -32,7 +32,7 @@ export const fetchAdapter: AxiosAdapter = async (config: InternalAxiosRequestCon
       config,
     };
   } catch (error) {
-    throw AxiosError.from(error, isLate ? AxiosError.ETIMEDOUT : AxiosError.ERR_NETWORK, config);
+    throw AxiosError.from(error, hasTimedOut ? AxiosError.ETIMEDOUT : AxiosError.ERR_NETWORK, config);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener?.('abort', abort);

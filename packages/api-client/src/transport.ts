@@ -90,8 +90,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function refusal(status: number, answer: unknown): ApiError {
-  const body = ApiErrorBody.safeParse(answer);
+function refusal(status: number, json: unknown): ApiError {
+  const body = ApiErrorBody.safeParse(json);
   return body.success
     ? new ApiError(body.data.message, status, body.data.errors, true)
     : new ApiError(serverFault, status);
@@ -126,17 +126,16 @@ function callOf(endpoint: Endpoint, input: object): ApiCall {
 }
 
 /** Parses a response. Throws an `ApiError` when it is an error or does not match the endpoint's schema. */
-function readAnswer<Data extends z.ZodMiniType>(
+function parseResponse<Data extends z.ZodMiniType>(
   { path, data }: { readonly path: string; readonly data: Data },
   response: AxiosResponse<string>,
 ): ApiResponse<z.output<Data>> {
   const { status } = response;
-  const answer = parseJson(response.data);
-  if (status < 200 || status > 299) throw refusal(status, answer);
-  const success = Success.safeParse(answer);
+  const json = parseJson(response.data);
+  if (status < 200 || status > 299) throw refusal(status, json);
+  const success = Success.safeParse(json);
   const parsed = success.success ? z.safeParse(data, success.data.data) : success;
-  if (!parsed.success)
-    throw new ApiError(`Invalid response from ${path}: ${parsed.error.message}`, status);
+  if (!parsed.success) throw new ApiError(`Invalid response from ${path}: ${parsed.error.message}`, status);
   return {
     data: parsed.data,
     etag: headerOf(response, 'etag'),
@@ -188,7 +187,7 @@ export function createTransport({
         .catch((error: unknown) => {
           throw toCallError(error, signal);
         });
-      return response.status === 304 && known ? known : readAnswer(endpoint, response);
+      return response.status === 304 && known ? known : parseResponse(endpoint, response);
     };
 
     const { data } = await intercept(outgoing, send);

@@ -62,7 +62,7 @@ function fitToCookie(record: UtmRecord, longest = maxUrlLength): UtmRecord {
   return fitToCookie(shorter, Math.floor(longest / 2));
 }
 
-function keepInCookie(record: UtmRecord): void {
+function saveInCookie(record: UtmRecord): void {
   writeCookie(utmCookie.name, JSON.stringify(fitToCookie(record)), utmCookie.days * 24 * 60 * 60);
 }
 
@@ -92,5 +92,5 @@ export async function saveLandingUtm(api: Api, auth: AuthState): Promise<void> {
 export async function saveUtm(api: Api, auth: AuthState): Promise<void> {
   const url = new URL(window.location.href);
   if (auth.status === 'signed-in') return sendUtm(api, utmRecord(url, auth.user.primary_key ?? null));
-  if (hasUtm(url) || !storedUtm(null)) keepInCookie(utmRecord(url, null));
+  if (hasUtm(url) || !storedUtm(null)) saveInCookie(utmRecord(url, null));
 }

@@ -30,12 +30,12 @@ import type { Services } from './platform/services/services';
 /**
  * Returns the routes of every feature. Where two features depend on each other, the lower one gets the
  * dependency injected here.
- * @param tell is notified of changes to payment requests
+ * @param notify is notified of changes to payment requests
  */
 export function featureRoutes(
   services: Services & BookingServices & ReceivingServices & { readonly matches: Matches },
   images: ImageStore,
-  tell: RequestListener,
+  notify: RequestListener,
 ): Route[] {
   return [
     ...homeRoutes(services),
@@ -55,7 +55,7 @@ export function featureRoutes(
     ...offerRoutes(services),
     ...availabilityRoutes(services),
     ...bookingRoutes(services),
-    ...paymentRoutes(services, tell),
+    ...paymentRoutes(services, notify),
     ...chatRoutes(services),
     ...adminRoutes(services),
     ...contentRoutes(services, {

@@ -38,9 +38,9 @@ it('API reports its address; on SIGTERM it finishes requests in flight and exits
   const inFlight = fetch(`${origin}/images/card@1x/brand/home.avif`);
   await fetch(`${origin}/healthz`);
   api.kill('SIGTERM');
-  const answer = await inFlight;
-  expect([answer.status, (await answer.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
-  expect(answer.headers.get('connection')).toBe('close');
+  const response = await inFlight;
+  expect([response.status, (await response.arrayBuffer()).byteLength > 1_000]).toEqual([200, true]);
+  expect(response.headers.get('connection')).toBe('close');
   expect(await api.ended).toMatchObject({ code: 0, stderr: '' });
 });
 

@@ -1,5 +1,5 @@
 /** Settings of this device, which reveal nothing about its user. */
-const keptKeys: readonly string[] = ['loginPopupDismissals'];
+const retainedKeys: readonly string[] = ['loginPopupDismissals'];
 /** Caches of public files, with which the service worker shows public pages offline. */
 const retainedCaches: readonly string[] = ['files-1'];
 
@@ -15,7 +15,7 @@ export async function forgetVisitor(): Promise<void> {
 function clearArea(area: 'localStorage' | 'sessionStorage'): void {
   try {
     const storage = window[area];
-    for (const key of Object.keys(storage)) if (!keptKeys.includes(key)) storage.removeItem(key);
+    for (const key of Object.keys(storage)) if (!retainedKeys.includes(key)) storage.removeItem(key);
   } catch {
     // Blocked storage throws on access; it contains nothing to remove.
   }

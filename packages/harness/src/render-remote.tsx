@@ -11,14 +11,14 @@ interface RenderOptions extends Partial<Omit<HarnessProps, 'children' | 'bus' | 
 
 /** Renders the harness at a URL that its own navigation changes. */
 function NavigatingHarness({ at = '/', navigate, ...rest }: HarnessProps) {
-  const [address, setAddress] = useState(at);
+  const [url, setUrl] = useState(at);
   return (
     <Harness
       {...rest}
-      at={address}
+      at={url}
       navigate={(href, options) => {
         navigate?.(href, options);
-        setAddress(href);
+        setUrl(href);
       }}
     />
   );

@@ -50,11 +50,11 @@ export async function readSandboxEnv(environment: Readonly<Record<string, string
     port: env.PAYMENT_SANDBOX_PORT,
     folder: join(dataDir, 'payment-sandbox'),
     webhookUrl: env.WEBHOOK_URL,
-    ...(givenSecrets(env) ?? (await developmentSandboxSecrets(dataDir))),
+    ...(configuredSecrets(env) ?? (await developmentSandboxSecrets(dataDir))),
   };
 }
 
-function givenSecrets(env: z.infer<typeof Env>): SandboxSecrets | undefined {
+function configuredSecrets(env: z.infer<typeof Env>): SandboxSecrets | undefined {
   const {
     PAYMENT_SANDBOX_KEY_ID: keyId,
     PAYMENT_SANDBOX_KEY_SECRET: keySecret,

@@ -104,7 +104,7 @@ describe.each([
     const { message } = response.json<{ message: string }>();
     expect([response.statusCode, message]).toEqual([
       415,
-      uploadsOnly(endpoint) ? expect.any(String) : expect.stringContaining('takes JSON only'),
+      uploadsOnly(endpoint) ? expect.any(String) : expect.stringContaining('accepts JSON only'),
     ]);
   });
 });

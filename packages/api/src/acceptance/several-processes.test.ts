@@ -18,7 +18,7 @@ const onServer = process.env.DATABASE_URL ? describe : describe.skip;
 const secrets = { otpPepper: 'shared-pepper-of-both-processes!!' };
 
 /** Starts a second API process on the same database. */
-async function startBeside(first: TestApi): Promise<TestApi> {
+async function startSecond(first: TestApi): Promise<TestApi> {
   const database = await openDatabase({ url: first.databaseUrl });
   const app = await buildApi({
     database,
@@ -40,7 +40,7 @@ let two: TestApi;
 onServer('two processes on one PostgreSQL', () => {
   beforeAll(async () => {
     one = await startTestApi({ secrets });
-    two = await startBeside(one);
+    two = await startSecond(one);
   });
   afterAll(async () => {
     await two.app.close();
@@ -131,7 +131,7 @@ onServer('two processes on one PostgreSQL', () => {
     desk.say('answered at the second', thread);
     await visitor.heard('answered at the second');
 
-    const third = await startBeside(one);
+    const third = await startSecond(one);
     const address = await listen(third);
     const elsewhere = await connectChat(address, { headers });
     elsewhere.hello('visitor', 2);

@@ -14,8 +14,8 @@ afterAll(() => api.close());
 
 const notFound = 'We cannot find this booking. Open it from My bookings or from its e-mail.';
 const read = async (reference: string, cookie: string, more: Record<string, string> = {}, key?: string) => {
-  const answer = await browserOf(api, { ...more, cookie }).read(reference, key);
-  return answer.status === 200 ? 200 : [answer.status, answer.message];
+  const response = await browserOf(api, { ...more, cookie }).read(reference, key);
+  return response.status === 200 ? 200 : [response.status, response.message];
 };
 const post = (url: string, cookie: string, payload: object = {}, more: Record<string, string> = {}) =>
   api.app.inject({ method: 'POST', url, payload, headers: { ...more, cookie } });

@@ -7,9 +7,9 @@ import { dataOf } from './data/data-of';
 export function startEditor(backOffice: BackOffice) {
   const { call, staff } = backOffice;
   async function save(path: string, payload: object) {
-    const answer = await call('POST', path, staff.content, payload);
-    expect(answer.body).not.toMatchObject({ message: expect.anything() });
-    return SavedContent.parse(answer.body.data);
+    const response = await call('POST', path, staff.content, payload);
+    expect(response.body).not.toMatchObject({ message: expect.anything() });
+    return SavedContent.parse(response.body.data);
   }
   return {
     save,

@@ -83,23 +83,23 @@ test('drain keeps connections without a request until the listener has closed', 
 });
 
 test('drain finishes a response in flight and closes its kept-alive connection', async () => {
-  const answer = ask('/slow');
+  const response = ask('/slow');
   await arrived;
   const closed = app.drain.close(0);
   await closing;
   respond();
-  expect(await answer).toEqual({ status: 200, connection: 'close' });
+  expect(await response).toEqual({ status: 200, connection: 'close' });
   await closed;
 });
 
 test('drain does not wait for the connection of a finished response whose head was sent before', async () => {
-  let answer = Promise.resolve({});
+  let response = Promise.resolve({});
   await new Promise<void>((onHead) => {
-    answer = ask('/stream', onHead);
+    response = ask('/stream', onHead);
   });
   const closed = app.drain.close(0);
   await closing;
   respond();
-  expect(await answer).toEqual({ status: 200, connection: 'keep-alive' });
+  expect(await response).toEqual({ status: 200, connection: 'keep-alive' });
   await closed;
 });

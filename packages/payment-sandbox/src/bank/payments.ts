@@ -126,17 +126,17 @@ function capture(context: Context, payment: Payment): Payment {
   const order = requireOrder(context, payment.order_id);
   if (order.status === 'paid')
     return fail(context, payment, 'This order has already been paid', 'order_already_paid');
-  const told = behaviourFor(context.behaviour, payment).payments;
+  const faults = behaviourFor(context.behaviour, payment).payments;
   const captured: Payment = {
     ...payment,
-    amount: payment.amount + (told.captureExtra ?? 0),
-    currency: told.captureCurrency ?? payment.currency,
+    amount: payment.amount + (faults.captureExtra ?? 0),
+    currency: faults.captureCurrency ?? payment.currency,
     status: 'captured',
     captured: true,
     ...withoutError,
   };
   context.store.save(captured, { ...order, status: 'paid', amount_paid: captured.amount });
-  if (told.captureTwice) context.store.save({ ...captured, id: newId('pay') });
+  if (faults.captureTwice) context.store.save({ ...captured, id: newId('pay') });
   const isNew = payment.status !== 'authorized';
   announce(context, captured, [...(isNew ? ['payment.authorized'] : []), 'payment.captured', 'order.paid']);
   return captured;

@@ -28,9 +28,9 @@ export function createRefund(
   const payment = requirePayment(context, paymentId);
   const earlier = key === null ? undefined : refundsOf(context, paymentId).find(hasKey(key));
   if (earlier) return sameRefund(earlier, wanted);
-  const { refunds: told } = context.behaviour;
-  if (told.refuseNext) {
-    told.refuseNext -= 1;
+  const { refunds: faults } = context.behaviour;
+  if (faults.refuseNext) {
+    faults.refuseNext -= 1;
     throw new Refusal('The sandbox is set to reject refunds', 'refund_refused');
   }
   if (payment.status !== 'captured')
@@ -51,11 +51,11 @@ export function createRefund(
     created_at: unixSeconds(),
     sandbox: {
       idempotency_key: key,
-      process_at: told.hold ? null : Date.now() + context.waits.refundMs,
-      fails: (told.failNext ?? 0) > 0,
+      process_at: faults.hold ? null : Date.now() + context.waits.refundMs,
+      fails: (faults.failNext ?? 0) > 0,
     },
   };
-  if (told.failNext) told.failNext -= 1;
+  if (faults.failNext) faults.failNext -= 1;
   context.store.save(refund, deduct(payment, amount));
   announce(context, 'refund.created', refund);
   processLater(context, refund);

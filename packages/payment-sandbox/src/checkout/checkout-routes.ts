@@ -10,11 +10,11 @@ import { CardForm, CodeForm, isGoodCard, outcomeOfVpa, readChoices, rightCode, U
 import { codePage, donePage, messagePage, paidPage, pendingPage } from './outcome-pages';
 import { type Page, sendPage } from './page';
 import { type PayProblem, payPage } from './pay-page';
-import { Shop, stepAddress } from './shop';
+import { Shop, stepUrl } from './shop';
 import { continueScript, styleSheet } from './assets';
 
-const OrderAddress = z.object({ order: z.string() });
-const PaymentAddress = z.object({ order: z.string(), payment: z.string() });
+const OrderParams = z.object({ order: z.string() });
+const PaymentParams = z.object({ order: z.string(), payment: z.string() });
 const Values = z.record(z.string(), z.string());
 
 /** Registers the pages on which a visitor pays. They work without scripts. */
@@ -54,7 +54,7 @@ function showErrors(pages: FastifyInstance): void {
 
 function readOrder(context: Context, request: FastifyRequest) {
   return {
-    order: requireOrder(context, OrderAddress.parse(request.params).order),
+    order: requireOrder(context, OrderParams.parse(request.params).order),
     shop: Shop.parse(request.query),
   };
 }
@@ -98,7 +98,7 @@ function takeForm<Form>(
     const payment = startPayment(context, order.id, instrument, readChoices(request.body));
     // A card payment waits for its one-time code.
     if (instrument.method === 'upi') settle(context, payment, outcomeOfVpa(instrument.vpa));
-    return reply.redirect(stepAddress(order.id, `/payments/${payment.id}`, shop), 303);
+    return reply.redirect(stepUrl(order.id, `/payments/${payment.id}`, shop), 303);
   };
 }
 
@@ -110,9 +110,10 @@ function messagesOf({ issues }: z.ZodError): Record<string, string> {
 }
 
 function readPayment(context: Context, request: FastifyRequest) {
-  const address = PaymentAddress.parse(request.params);
+  const address = PaymentParams.parse(request.params);
   const payment = requirePayment(context, address.payment);
-  if (payment.order_id !== address.order) throw new Refusal('The payment belongs to another order', 'not_found');
+  if (payment.order_id !== address.order)
+    throw new Refusal('The payment belongs to another order', 'not_found');
   return { ...readOrder(context, request), payment };
 }
 
@@ -131,7 +132,7 @@ function paymentRoutes(pages: FastifyInstance, context: Context): void {
       const isWrong = awaitsCode(tried);
       if (isWrong) return sendPage(reply, codePage({ order, payment: tried, shop }, 'This code is wrong'));
     }
-    return reply.redirect(stepAddress(order.id, `/payments/${payment.id}`, shop), 303);
+    return reply.redirect(stepUrl(order.id, `/payments/${payment.id}`, shop), 303);
   });
 }
 

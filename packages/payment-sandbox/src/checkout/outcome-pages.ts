@@ -3,7 +3,7 @@ import { rightCode } from './forms';
 import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Page } from './page';
 import { field, formatAmount, summary } from './parts';
-import { type Shop, stepAddress } from './shop';
+import { type Shop, stepUrl } from './shop';
 
 interface Outcome {
   readonly order: Order;
@@ -22,7 +22,7 @@ export function codePage({ order, payment, shop }: Outcome, error?: string): Pag
       <form
         class="panel"
         method="post"
-        action="${stepAddress(order.id, `/payments/${payment.id}`, shop)}"
+        action="${stepUrl(order.id, `/payments/${payment.id}`, shop)}"
         novalidate
       >
         <p>
@@ -55,7 +55,7 @@ export function pendingPage({ order, payment, shop }: Outcome, fields: CallbackF
       <div class="panel">
         <p>The payment was started, but the bank has not answered yet.</p>
         <p>
-          <a class="action" href="${stepAddress(order.id, `/payments/${payment.id}`, shop)}">Check again</a>
+          <a class="action" href="${stepUrl(order.id, `/payments/${payment.id}`, shop)}">Check again</a>
         </p>
         ${backForm(shop, fields, `Go back to ${shop.name} without waiting`, 'quiet')}
       </div>`,

@@ -3,7 +3,7 @@ import { testCards } from './forms';
 import { html, type Html } from '@kaadu/node-runtime/html';
 import type { Page } from './page';
 import { behaviours, field, formatAmount, summary } from './parts';
-import { type Shop, stepAddress } from './shop';
+import { type Shop, stepUrl } from './shop';
 
 export interface PayProblem {
   readonly method: 'upi' | 'card';
@@ -33,7 +33,7 @@ export function payPage(order: Order, shop: Shop, problem?: PayProblem): Page {
 }
 
 function upiForm(order: Order, shop: Shop, problem?: PayProblem): Html {
-  return html`<form method="post" action="${stepAddress(order.id, '/upi', shop)}" novalidate>
+  return html`<form method="post" action="${stepUrl(order.id, '/upi', shop)}" novalidate>
     ${field({
       name: 'vpa',
       label: 'UPI ID',
@@ -58,7 +58,7 @@ function cardForm(order: Order, shop: Shop, problem?: PayProblem): Html {
   const [first] = Object.keys(errors);
   const input = (name: string) => ({ name, error: errors[name], value: values[name], focus: name === first });
   const cards = testCards.map(({ number, label }) => html`<li><code>${number}</code> ${label}</li>`);
-  return html`<form method="post" action="${stepAddress(order.id, '/card', shop)}" novalidate>
+  return html`<form method="post" action="${stepUrl(order.id, '/card', shop)}" novalidate>
     <p class="hint">Only these numbers work:</p>
     <ul class="notes">
       ${cards}

@@ -27,7 +27,7 @@ export function registerApi(app: FastifyInstance, context: Context): void {
       api.addHook('onRequest', async (request) => authenticate(context, request));
       api.addHook('onRequest', async (_request, reply) => misbehave(context, reply));
       // After the work, so that the caller does not learn of it.
-      api.addHook('onSend', async (_request, reply) => loseAnswer(context, reply));
+      api.addHook('onSend', async (_request, reply) => dropResponse(context, reply));
       orderRoutes(api, context);
       refundRoutes(api, context);
     },
@@ -89,7 +89,7 @@ function hangUp(reply: FastifyReply): FastifyReply {
   return reply;
 }
 
-function loseAnswer({ behaviour: { api } }: Context, reply: FastifyReply): void {
+function dropResponse({ behaviour: { api } }: Context, reply: FastifyReply): void {
   if (!api.loseNext || reply.statusCode >= 400) return;
   api.loseNext -= 1;
   reply.raw.socket?.destroy();

@@ -25,7 +25,7 @@ async function visitorSees(text: string, primaryKey: number): Promise<string[]> 
     `/getBlogByPk?primary_key=${primaryKey}`,
     `/getBlogOnClick?primary_key=${primaryKey}`,
   ];
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     ...gets.map(async (url) => ({ url, response: await app.inject({ url }) })),
     (async () => ({
       url: 'the feed',
@@ -33,7 +33,7 @@ async function visitorSees(text: string, primaryKey: number): Promise<string[]> 
     }))(),
   ]);
   const address = text.toLowerCase().replaceAll(' ', '-');
-  return answers
+  return responses
     .filter(({ response }) => response.statusCode === 200)
     .filter(({ response: { body } }) => body.includes(text) || body.includes(address))
     .map(({ url }) => url);
@@ -157,7 +157,7 @@ describe('two editors', () => {
 
   it('get one success and one conflict when they save at the same time', async () => {
     const { primary_key } = await editor.save('/admin/createActivity', { ...activity, name: 'Bouldering' });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two'].map((tagline) =>
         backOffice.call('POST', '/admin/createActivity', backOffice.staff.content, {
           ...activity,
@@ -168,7 +168,7 @@ describe('two editors', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('must send a version', async () => {

@@ -17,7 +17,7 @@ export interface ImageRequest {
 }
 
 /** Requested image; without a format, the best that the browser accepts. */
-export interface ImageAddress extends Omit<ImageRequest, 'format'> {
+export interface RequestedImage extends Omit<ImageRequest, 'format'> {
   readonly format: ImageFormat | undefined;
 }
 
@@ -28,7 +28,7 @@ const pattern = /^([a-z]+)@(\d)x\/([a-z0-9]+(?:\/[a-z0-9]+){1,3})(?:\.([a-z]+))?
  * Parses `{preset}@{density}x/{imagestorepath}[.{format}]`. Returns undefined unless every segment is on its
  * allow-list.
  */
-export function parseImagePath(path: string): ImageAddress | undefined {
+export function parseImagePath(path: string): RequestedImage | undefined {
   const [, preset, density, storePath, format] = pattern.exec(path) ?? [];
   const found = {
     preset: presets.find((one) => one === preset),

@@ -106,11 +106,16 @@ it('upload stores no more pixels than pages can show', async () => {
 
 describe('upload rejects', () => {
   it.each([
-    ['text that is called a JPEG', Buffer.from('not a photo'), 415, 'no JPEG, PNG, WebP or AVIF'],
-    ['an SVG that is called a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 415, 'no JPEG'],
-    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00'), 415, 'no JPEG'],
+    ['text that is called a JPEG', Buffer.from('not a photo'), 415, 'not a JPEG, PNG, WebP or AVIF'],
+    [
+      'an SVG that is called a PNG',
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      415,
+      'not a JPEG',
+    ],
+    ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00'), 415, 'not a JPEG'],
     ['the first bytes of a JPEG and nothing else', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 422, 'damaged'],
-    ['an empty body', Buffer.alloc(0), 422, 'file of a photo'],
+    ['an empty body', Buffer.alloc(0), 422, 'image file'],
     ['more bytes than are allowed', Buffer.alloc(uploadImage.uploads.maxBytes + 1), 413, 'too large'],
   ])('%s', async (_what, payload, expected, message) => {
     const { status, body } = await upload(payload);

@@ -58,7 +58,7 @@ export async function listPricedCards(
 }
 
 /** Number of the best matches whose other dates are checked. */
-const askedForDates = 60;
+const checkedForDates = 60;
 
 interface NearbySearch {
   readonly filters: ListingFilters;
@@ -76,6 +76,6 @@ export async function listNearbyDates(
   { trips }: ListingRecords,
   { filters, choices, matches, trip, now }: NearbySearch,
 ): Promise<Listing['alternatives']> {
-  const best = { sort: 'recommended', offset: 0, limit: askedForDates } as const;
+  const best = { sort: 'recommended', offset: 0, limit: checkedForDates } as const;
   return trips.nearbyDates(await matches.list({ ...filters, trip: null }, choices, best), trip, now);
 }

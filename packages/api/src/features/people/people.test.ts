@@ -80,8 +80,8 @@ describe('the last admin', () => {
 
   it('cannot give up the role', async () => {
     const body = { primary_key: await keyOf('admin'), role: 'sales' };
-    const answer = await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, body);
-    expect([answer.status, answer.body]).toMatchObject([
+    const response = await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, body);
+    expect([response.status, response.body]).toMatchObject([
       409,
       { message: 'You cannot change your own role. Ask another admin to do it.' },
     ]);

@@ -1,7 +1,7 @@
 import { readPhone } from '@kaadu/contracts/phone';
 import { createTicket as endpoint, type TicketBody } from '@kaadu/contracts/tickets';
 import type * as z from 'zod/mini';
-import { answerOnce } from '../../platform/idempotency/idempotency-keys';
+import { runOnce } from '../../platform/idempotency/idempotency-keys';
 import { mailboxOf } from '../../platform/rate-limits/mailbox';
 import type { Services } from '../../platform/services/services';
 import { requirePhone } from '../accounts';
@@ -29,7 +29,7 @@ export async function createTicket(services: Services, request: TicketRequest): 
   const phone = body.phone.trim() === '' ? '' : requirePhone(readPhone(body.phone));
   // The browser's key is unguessable, so it needs no caller in its scope.
   const keyed = { scope: 'createTicket', key: idempotencyKey, payload: body, now: now() };
-  return answerOnce(database.db, keyed, endpoint.data, {
+  return runOnce(database.db, keyed, endpoint.data, {
     before: () => limiter.check([perClient, ip], [perAddress, mailboxOf(email)]),
     run: async (tx) => {
       const ticket = await addTicket(tx, { ...body, phone, createdAt: now() });

@@ -62,9 +62,9 @@ describe('a ticket', () => {
     const before = (await listed()).length;
     const key = randomUUID();
     const email = 'once@example.com';
-    const answers = await Promise.all([1, 2, 3].map(() => file({ email }, key, '10.3.0.1')));
-    answers.push(await file({ email }, key, '10.3.0.1'));
-    const numbers = answers.map((answer) => dataOf(createTicket, answer.json()).number);
+    const responses = await Promise.all([1, 2, 3].map(() => file({ email }, key, '10.3.0.1')));
+    responses.push(await file({ email }, key, '10.3.0.1'));
+    const numbers = responses.map((response) => dataOf(createTicket, response.json()).number);
     expect(new Set(numbers).size).toBe(1);
     expect((await listed()).length).toBe(before + 1);
     const other = await file({ email, message: 'Another.' }, key, '10.3.0.1');

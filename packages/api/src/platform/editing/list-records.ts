@@ -29,16 +29,16 @@ type Row = {
 };
 
 /** Returns the SQL of all records of a kind: published ones and unpublished drafts. */
-function allOf({ table, noun, title, image: picture }: ContentKind): SQL {
+function allOf({ table, noun, title, image: imageField }: ContentKind): SQL {
   const draftField = (field: string) => sql`r.draft ->> ${field}::text`;
   return sql`
     SELECT coalesce(t.primary_key, r.record_pk) AS key,
       coalesce(${draftField(title.field)}, t.title) AS title,
-      ${picture ? sql`coalesce(${draftField(picture.field)}, t.image)` : sql`NULL`} AS image,
+      ${imageField ? sql`coalesce(${draftField(imageField.field)}, t.image)` : sql`NULL`} AS image,
       CASE WHEN t.primary_key IS NULL THEN 'draft' WHEN r.draft IS NULL THEN 'published' ELSE 'changed' END AS state,
       coalesce(r.version, 0) AS version, r.saved_at, u.first_name || ' ' || u.last_name AS saved_by
     FROM (SELECT ${table.primaryKey} AS primary_key, ${title.column} AS title,
-      ${picture?.column ?? sql`NULL`} AS image FROM ${table}) AS t
+      ${imageField?.column ?? sql`NULL`} AS image FROM ${table}) AS t
     FULL JOIN (SELECT * FROM ${contentRecords} WHERE ${contentRecords.noun} = ${noun}) AS r
       ON r.record_pk = t.primary_key
     LEFT JOIN ${users} AS u ON u.primary_key = r.saved_by

@@ -78,7 +78,10 @@ function idempotencyKeyOf({ idempotent }: AnyEndpoint, { headers }: FastifyReque
   if (!idempotent) return '';
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && /^[\w-]{16,100}$/.test(key)) return key;
-  throw new AppError('malformed', 'This endpoint requires an Idempotency-Key header of 16 to 100 characters.');
+  throw new AppError(
+    'malformed',
+    'This endpoint requires an Idempotency-Key header of 16 to 100 characters.',
+  );
 }
 
 function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): RouteRequest {
@@ -91,7 +94,7 @@ function requestOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: Fastif
 }
 
 /** Returns the cache key of a response: its input, and the day, because prices depend on it. */
-function keptAs({ path }: AnyEndpoint, { params, query, body }: FastifyRequest, now: Date): string {
+function cacheKeyOf({ path }: AnyEndpoint, { params, query, body }: FastifyRequest, now: Date): string {
   return JSON.stringify([path, indiaDate(now), params, query, body]);
 }
 
@@ -149,7 +152,7 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
       const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();
       if (kept) {
-        const key = keptAs(endpoint, request, context.now());
+        const key = cacheKeyOf(endpoint, request, context.now());
         return serveCached(request, reply, context.responses, key, kept, respond);
       }
       const data = await respond();

@@ -39,7 +39,7 @@ const payloadHashOf = ({ payload }: IdempotentRequest) => hashToken(JSON.stringi
  * @param stored row of the key
  * @throws AppError invalid when the key was used for another request
  */
-export function repeatedAnswer(
+export function storedResponse(
   { payloadHash, response }: Pick<IdempotencyRow, 'payloadHash' | 'response'>,
   request: IdempotentRequest,
 ): unknown {
@@ -48,7 +48,7 @@ export function repeatedAnswer(
 }
 
 /** Thrown to undo a transaction whose request has meanwhile been processed by another one. */
-class AnsweredMeanwhile extends Error {}
+class ProcessedMeanwhile extends Error {}
 
 /**
  * Runs a request's effect once, in a transaction with the row that records its response.
@@ -56,33 +56,33 @@ class AnsweredMeanwhile extends Error {}
  * @returns its response, or the stored one of an earlier attempt
  * @throws AppError invalid when the key was used for another request
  */
-export async function answerOnce<Answer>(
+export async function runOnce<Data>(
   db: Db,
   request: IdempotentRequest,
-  schema: z.ZodMiniType<Answer>,
-  effect: { readonly before?: () => Promise<void>; readonly run: (tx: Db) => Promise<Answer> },
-): Promise<Answer> {
+  schema: z.ZodMiniType<Data>,
+  effect: { readonly before?: () => Promise<void>; readonly run: (tx: Db) => Promise<Data> },
+): Promise<Data> {
   const known = async () => {
     const row = await findIdempotencyRow(db, request);
-    return row && { answer: schema.parse(repeatedAnswer(row, request)) };
+    return row && { data: schema.parse(storedResponse(row, request)) };
   };
   const before = await known();
-  if (before) return before.answer;
+  if (before) return before.data;
   await effect.before?.();
   try {
     return await db.transaction(async (tx) => {
-      const answer = await effect.run(tx);
+      const data = await effect.run(tx);
       const [first] = await tx
         .insert(idempotencyKeys)
-        .values(idempotencyRow(request, answer))
+        .values(idempotencyRow(request, data))
         .onConflictDoNothing()
         .returning({ id: idempotencyKeys.id });
-      if (!first) throw new AnsweredMeanwhile();
-      return answer;
+      if (!first) throw new ProcessedMeanwhile();
+      return data;
     });
   } catch (error) {
-    const meanwhile = error instanceof AnsweredMeanwhile ? await known() : undefined;
-    if (meanwhile) return meanwhile.answer;
+    const meanwhile = error instanceof ProcessedMeanwhile ? await known() : undefined;
+    if (meanwhile) return meanwhile.data;
     throw error;
   }
 }

@@ -26,7 +26,7 @@ export function bucketImageSource(location: BucketLocation, onError: (error: unk
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const addressOf = (storePath: string) => ({ Bucket: bucket, Key: prefix + storePath });
+  const locationOf = (storePath: string) => ({ Bucket: bucket, Key: prefix + storePath });
 
   async function send<Result>(request: () => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -45,13 +45,13 @@ export function bucketImageSource(location: BucketLocation, onError: (error: unk
   return {
     read: (storePath) =>
       send(async () => {
-        const { Body } = await client.send(new GetObjectCommand(addressOf(storePath)));
+        const { Body } = await client.send(new GetObjectCommand(locationOf(storePath)));
         return Body && Buffer.from(await Body.transformToByteArray());
       }),
     exists: async (storePath) =>
-      (await send(() => client.send(new HeadObjectCommand(addressOf(storePath))))) !== undefined,
+      (await send(() => client.send(new HeadObjectCommand(locationOf(storePath))))) !== undefined,
     async write(storePath, bytes, type) {
-      const object = { ...addressOf(storePath), Body: bytes, ContentType: type };
+      const object = { ...locationOf(storePath), Body: bytes, ContentType: type };
       await send(() => client.send(new PutObjectCommand(object)));
     },
   };

@@ -80,7 +80,7 @@ it.each([
   ['s3://', 'names no bucket'],
   ['s3://images?regoin=eu', 'regoin'],
   ['s3://images?endpoint=ftp://x', 'endpoint'],
-  ['s3://a b', 'no address'],
+  ['s3://a b', 'not the URL of a bucket'],
 ])('bucket location %s is rejected', (wrong, fault) => {
   expect(() => parseBucketLocation(wrong)).toThrow(fault);
 });

@@ -31,7 +31,7 @@ export function startJobs(
     }
   }
 
-  async function runWhileAsked(job: Job): Promise<void> {
+  async function runWhileRequested(job: Job): Promise<void> {
     do {
       repeated.delete(job);
       await runOnce(job);
@@ -47,7 +47,7 @@ export function startJobs(
       repeated.add(job);
       return current;
     }
-    const started = runWhileAsked(job);
+    const started = runWhileRequested(job);
     running.set(job, started);
     return started;
   }

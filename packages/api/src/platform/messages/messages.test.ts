@@ -181,18 +181,18 @@ describe('the development outbox', () => {
 
   it('is served to this machine only, by the address of the socket', async () => {
     const app = await serve(developmentOutbox(false), { trustProxy: (_address, hop) => hop < 1 });
-    const answer = async (remoteAddress: string, headers = {}) => {
+    const request = async (remoteAddress: string, headers = {}) => {
       const response = await app.inject({ url: '/dev/outbox', remoteAddress, headers });
       return [response.statusCode, response.json<{ message?: string }>().message];
     };
     for (const local of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-      expect(await answer(local)).toEqual([200, undefined]);
+      expect(await request(local)).toEqual([200, undefined]);
     const claim = { 'x-forwarded-for': '127.0.0.1' };
     const refused = [403, 'The development outbox is for this machine only, unless DEV_OUTBOX=open.'];
-    expect(await answer('192.168.1.7')).toEqual(refused);
-    expect(await answer('192.168.1.7', claim)).toEqual(refused);
+    expect(await request('192.168.1.7')).toEqual(refused);
+    expect(await request('192.168.1.7', claim)).toEqual(refused);
     // A reverse proxy on this machine forwards requests of strangers.
-    expect(await answer('127.0.0.1', claim)).toEqual(refused);
+    expect(await request('127.0.0.1', claim)).toEqual(refused);
     await app.close();
   });
 

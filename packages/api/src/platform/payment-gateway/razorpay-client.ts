@@ -13,21 +13,21 @@ export interface RazorpayAccount {
   readonly timeoutMs?: number;
 }
 
-interface Request<Answer> {
+interface Request<Data> {
   readonly method: 'GET' | 'POST';
   /** Path segments below `/v1/`; each is escaped. */
   readonly path: readonly string[];
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly answer: z.ZodType<Answer>;
+  readonly response: z.ZodType<Data>;
 }
 
 /**
  * Calls Razorpay's API.
  * @throws GatewayUnavailable, GatewayRefused
  */
-export type CallRazorpay = <Answer>(request: Request<Answer>) => Promise<Answer>;
+export type CallRazorpay = <Data>(request: Request<Data>) => Promise<Data>;
 
 /** Creates a client of Razorpay's REST API; ADR 024 explains why it is not their SDK. */
 export function razorpayClient(account: RazorpayAccount): CallRazorpay {
@@ -37,7 +37,7 @@ export function razorpayClient(account: RazorpayAccount): CallRazorpay {
     if (status >= 500 || status === 409 || status === 429 || (status >= 300 && status < 400))
       throw new GatewayUnavailable(`The payment gateway responded with status ${status}.`);
     if (status >= 400) throw refusal(status, text);
-    const parsed = request.answer.safeParse(readJson(text));
+    const parsed = request.response.safeParse(readJson(text));
     if (parsed.success) return parsed.data;
     // The call may have succeeded, so this is not a rejection.
     throw new GatewayUnavailable('The response of the payment gateway could not be parsed.', {
@@ -78,5 +78,9 @@ const Refusal = z.object({
 function refusal(status: number, text: string): GatewayRefused {
   const { error } = Refusal.safeParse(readJson(text)).data ?? {};
   const description = error?.description ?? `status ${status}`;
-  return new GatewayRefused(`The payment gateway rejected the request: ${description}`, status, error?.code ?? null);
+  return new GatewayRefused(
+    `The payment gateway rejected the request: ${description}`,
+    status,
+    error?.code ?? null,
+  );
 }

@@ -128,15 +128,15 @@ describe('a gateway is unavailable', () => {
     await expect(hasty.createOrder(newOrder)).rejects.toThrow(GatewayUnavailable);
   });
 
-  const answers: [string, RequestListener][] = [
+  const faults: [string, RequestListener][] = [
     ['responds with a page', (_request, response) => response.end('<html>')],
     ['responds without an amount', (_request, response) => response.end('{"id":"order_1"}')],
     ['is still at it', (_request, response) => response.writeHead(409).end('{}')],
     ['has had too many calls', (_request, response) => response.writeHead(429).end('{}')],
     ['redirects', (_request, response) => response.writeHead(302, { location: 'https://x.test' }).end()],
   ];
-  it.each(answers)('when it %s', async (_case, answer) => {
-    const server = createServer(answer);
+  it.each(faults)('when it %s', async (_case, respond) => {
+    const server = createServer(respond);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     await expect(sandboxGateway(origin, test.secrets).createOrder(newOrder)).rejects.toThrow(
@@ -222,15 +222,15 @@ describe('webhooks', () => {
       });
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const beside = await startTestGateway(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-    const order = await beside.gateway.createOrder(newOrder);
-    await beside.control(`/sandbox/orders/${order.id}/pay`, {});
+    const other = await startTestGateway(() => `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const order = await other.gateway.createOrder(newOrder);
+    await other.control(`/sandbox/orders/${order.id}/pay`, {});
     await eventually(
       async () => received.length,
       (count) => count === 3,
     );
     const events = received.map(({ raw, headers }) =>
-      beside.gateway.readWebhook(raw, {
+      other.gateway.readWebhook(raw, {
         signature: String(headers['x-razorpay-signature']),
         eventId: String(headers['x-razorpay-event-id']),
       }),
@@ -242,7 +242,7 @@ describe('webhooks', () => {
         amount: 50_000,
       })),
     );
-    await beside.close();
+    await other.close();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   });

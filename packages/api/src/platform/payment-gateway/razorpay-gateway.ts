@@ -73,14 +73,14 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
     checkout,
     async createOrder({ amount, currency, receipt, notes }) {
       const body = { amount, currency, receipt, notes };
-      const order = await call({ method: 'POST', path: ['orders'], body, answer: Order });
+      const order = await call({ method: 'POST', path: ['orders'], body, response: Order });
       return { ...order, payments: [] };
     },
     async fetchOrder(orderId) {
       // The order first: the payments, read later, are then at least as recent as its status.
       const path = ['orders', orderId];
-      const order = await call({ method: 'GET', path, answer: Order });
-      const { items } = await call({ method: 'GET', path: [...path, 'payments'], answer: listOf(Payment) });
+      const order = await call({ method: 'GET', path, response: Order });
+      const { items } = await call({ method: 'GET', path: [...path, 'payments'], response: listOf(Payment) });
       return { ...order, payments: items };
     },
     verifyCallback({ orderId, paymentId, signature }) {
@@ -94,10 +94,10 @@ export function razorpayGateway(options: RazorpayOptions): PaymentGateway {
         path: ['payments', paymentId, 'refund'],
         body: { amount, receipt },
         headers: { 'x-refund-idempotency': idempotencyKey(paymentId, receipt) },
-        answer: Refund,
+        response: Refund,
       }),
     fetchRefund: (paymentId, refundId) =>
-      call({ method: 'GET', path: ['payments', paymentId, 'refunds', refundId], answer: Refund }),
+      call({ method: 'GET', path: ['payments', paymentId, 'refunds', refundId], response: Refund }),
     findRefund: (paymentId, receipt) => findRefund(call, paymentId, receipt),
   };
 }
@@ -122,7 +122,7 @@ async function findRefund(
       method: 'GET',
       path: ['payments', paymentId, 'refunds'],
       query,
-      answer: listOf(Refund),
+      response: listOf(Refund),
     });
     const found = items.find((refund) => refund.receipt === receipt);
     if (found || items.length < pageSize) return found;

@@ -36,7 +36,7 @@ export const travellers = (guests: number) =>
     document: null,
   }));
 
-interface Answer<Data> {
+interface CallResult<Data> {
   readonly status: number;
   readonly data: Data;
   readonly message: string;
@@ -52,7 +52,7 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
     url: string,
     body?: object,
     key?: string,
-  ): Promise<Answer<Data>> {
+  ): Promise<CallResult<Data>> {
     const response = await app.inject({
       method,
       url,
@@ -61,7 +61,7 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
     });
     const set = /kaadu_visitor=[^;]+/.exec(String(response.headers['set-cookie'] ?? ''))?.[0];
     if (set) cookie = [cookie.replace(/(?:; )?kaadu_visitor=[^;]+/, ''), set].filter(Boolean).join('; ');
-    const { data, message = '', errors = {} } = response.json<Partial<Answer<Data>> & { data: Data }>();
+    const { data, message = '', errors = {} } = response.json<Partial<CallResult<Data>> & { data: Data }>();
     return { status: response.statusCode, data, message, errors };
   }
   const post = <Data = Booking>(url: string, body: object) => call<Data>('POST', url, body);
@@ -146,7 +146,7 @@ export async function untilStatus(
 ): Promise<Booking> {
   const { data } = await eventually(
     () => browser.read(reference),
-    (answer) => answer.data.status === status,
+    (result) => result.data.status === status,
   );
   return data;
 }

@@ -7,13 +7,13 @@ import type { TestApi } from '../test-api';
 /** Opens the chat in a browser over HTTP; `headers` are those of a signed-in visitor. */
 export async function openChatIn(api: Pick<TestApi, 'app'>, headers: Record<string, string> = {}) {
   const browser = browserOf({ app: api.app }, headers);
-  const { headers: answer } = await api.app.inject({
+  const { headers: responseHeaders } = await api.app.inject({
     method: 'POST',
     url: '/chat/open',
     payload: { since: 0 },
     headers,
   });
-  const cookie = /kaadu_visitor=[^;]+/.exec(String(answer['set-cookie'] ?? ''))?.[0] ?? '';
+  const cookie = /kaadu_visitor=[^;]+/.exec(String(responseHeaders['set-cookie'] ?? ''))?.[0] ?? '';
   const all = {
     ...headers,
     cookie: [headers['cookie'], cookie].filter(Boolean).join('; '),

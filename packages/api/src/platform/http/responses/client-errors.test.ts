@@ -64,16 +64,16 @@ it.each([
   ['GET HTTPS://api.test:8443/healthz?a=http://b/c HTTP/1.1', 200],
   ['GET http://api.test HTTP/1.1', 404],
 ])('API serves the absolute URL in the request line: %s', async (line, expected) => {
-  const answer = await exchange(`${line}\r\nhost: api.test\r\nconnection: close\r\n\r\n`);
-  expect(Number(answer.split(' ')[1])).toBe(expected);
+  const response = await exchange(`${line}\r\nhost: api.test\r\nconnection: close\r\n\r\n`);
+  expect(Number(response.split(' ')[1])).toBe(expected);
 });
 
 it.each(['nonsense', '%%%', '[::1', '\xff', 'http://'])(
   'API ignores the invalid Origin %j',
   async (origin) => {
     const head = `GET /healthz HTTP/1.1\r\nhost: x\r\norigin: ${origin}\r\nconnection: close\r\n\r\n`;
-    const answer = await exchange(Buffer.from(head, 'latin1'));
-    expect(answer).toMatch(/^HTTP\/1.1 200 /);
-    expect(answer.toLowerCase()).not.toContain('access-control-allow-origin');
+    const response = await exchange(Buffer.from(head, 'latin1'));
+    expect(response).toMatch(/^HTTP\/1.1 200 /);
+    expect(response.toLowerCase()).not.toContain('access-control-allow-origin');
   },
 );

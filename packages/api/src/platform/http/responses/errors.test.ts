@@ -17,7 +17,7 @@ function serverOn(db: Db, statement = sql`SELECT 1`): FastifyInstance {
   return app;
 }
 
-async function answerOf(app: FastifyInstance) {
+async function responseOf(app: FastifyInstance) {
   const { statusCode, headers, body } = await app.inject('/');
   await app.close();
   return { status: statusCode, retryAfter: headers['retry-after'], body: JSON.parse(body) as unknown };
@@ -32,7 +32,7 @@ it.each(['127.0.0.1', 'localhost'])(
     closed.close();
     await once(closed, 'close');
     const pool = new Pool({ host, port, user: 'kaadu', connectionTimeoutMillis: 3_000 });
-    expect(await answerOf(serverOn(drizzle(pool)))).toMatchObject({
+    expect(await responseOf(serverOn(drizzle(pool)))).toMatchObject({
       status: 503,
       retryAfter: '1',
       body: { status: 'error', message: 'We are busy just now. Please try again in a moment.' },
@@ -69,12 +69,12 @@ describe('an error of the database', () => {
     ['a session that was idle', '57P05', '1', 'We are busy just now. Please try again in a moment.'],
     ['a conflict of transactions', '40001', '1', 'We are busy just now. Please try again in a moment.'],
   ])('about %s is an outage with a time to try again', async (_what, code, retryAfter, message) => {
-    const answer = await answerOf(serverOn(database.db, raise(code)));
-    expect(answer).toMatchObject({ status: 503, retryAfter, body: { message } });
+    const response = await responseOf(serverOn(database.db, raise(code)));
+    expect(response).toMatchObject({ status: 503, retryAfter, body: { message } });
   });
 
   it('that is a bug stays an internal error', async () => {
-    expect(await answerOf(serverOn(database.db, raise('42601')))).toMatchObject({ status: 500 });
+    expect(await responseOf(serverOn(database.db, raise('42601')))).toMatchObject({ status: 500 });
   });
 });
 
@@ -85,7 +85,7 @@ it('end of the embedded database is an outage', async () => {
     const cause = Object.assign(new Error('Aborted(). Build with …'), { name: 'RuntimeError' });
     throw new Error('Failed query', { cause });
   });
-  expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '60' });
+  expect(await responseOf(app)).toMatchObject({ status: 503, retryAfter: '60' });
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   app.get('/', () => {
     throw new Error('Failed query: SELECT 1', { cause: new Error(message) });
   });
-  expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '1' });
+  expect(await responseOf(app)).toMatchObject({ status: 503, retryAfter: '1' });
 });
 
 it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EMFILE'])(
@@ -112,7 +112,7 @@ it.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'EHOSTUNREACH', 'EM
     app.get('/', () => {
       throw new Error('Failed query: SELECT 1', { cause: Object.assign(new Error('connect'), { code }) });
     });
-    expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '1' });
+    expect(await responseOf(app)).toMatchObject({ status: 503, retryAfter: '1' });
   },
 );
 
@@ -122,5 +122,5 @@ it('outage of unknown duration has a Retry-After', async () => {
   app.get('/', () => {
     throw new AppError('unavailable', 'The bank does not respond.');
   });
-  expect(await answerOf(app)).toMatchObject({ status: 503, retryAfter: '5' });
+  expect(await responseOf(app)).toMatchObject({ status: 503, retryAfter: '5' });
 });

@@ -10,7 +10,7 @@ function run({ job }: JobMessage): Promise<unknown> {
     : localEncoder.readPhoto(job.upload);
 }
 
-async function answer(message: unknown): Promise<void> {
+async function respond(message: unknown): Promise<void> {
   const received = JobMessage.parse(message);
   const { id } = received;
   const answered: ResultMessage = await run(received).then(
@@ -21,7 +21,7 @@ async function answer(message: unknown): Promise<void> {
 }
 
 reportCrashes();
-process.on('message', (message) => void answer(message));
+process.on('message', (message) => void respond(message));
 process.on('disconnect', () => process.exit());
 // Ctrl-C reaches the whole process group: the parent ends this process after its pending jobs.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
