@@ -40,7 +40,7 @@ export const sections: readonly Section[] = [
   {
     name: 'overview',
     title: 'Overview',
-    lead: 'Bookings, revenue, occupancy, answers in the chat, and how fast the site is.',
+    lead: 'Bookings, revenue, occupancy, chat response times and web vitals.',
     Icon: OverviewIcon,
     roles: ['sales', 'finance', 'operator', 'content'],
     Screen: screen(() => import('./overview/OverviewSection').then((module) => module.OverviewSection)),
@@ -48,7 +48,7 @@ export const sections: readonly Section[] = [
   {
     name: 'inbox',
     title: 'Inbox',
-    lead: 'Answer visitors, propose trips, ask for payments.',
+    lead: 'Answer visitors, propose trips, request payments.',
     Icon: InboxIcon,
     roles: ['sales'],
     Screen: screen(() => import('./inbox/InboxSection').then((module) => module.InboxSection)),
@@ -72,7 +72,7 @@ export const sections: readonly Section[] = [
   {
     name: 'calendar',
     title: 'Calendar',
-    lead: 'What there is on which day, closed days, rates, and what is on sale.',
+    lead: 'Availability by day, closed days, rates, and what is on sale.',
     Icon: CalendarIcon,
     roles: ['operator'],
     Screen: screen(() => import('./calendar/CalendarSection').then((module) => module.CalendarSection)),
@@ -96,7 +96,7 @@ export const sections: readonly Section[] = [
   {
     name: 'audit',
     title: 'Audit log',
-    lead: 'Who changed what, from what to what.',
+    lead: 'Who changed what, with the values before and after.',
     Icon: AuditIcon,
     roles: [],
     Screen: screen(() => import('./audit/AuditSection').then((module) => module.AuditSection)),

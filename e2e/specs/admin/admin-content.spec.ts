@@ -42,7 +42,7 @@ async function expectPicture(page: Page, alt: string, path: string): Promise<voi
 /** Returns a page of the site as a visitor gets it. */
 const shown = async (path: string) => (await fetch(siteUrl + path)).text();
 
-test('a story is written as a draft, previewed and published, and is on the site within seconds', async ({
+test('a story is drafted, previewed and published, and appears on the site within seconds', async ({
   page,
   context,
 }) => {
@@ -73,7 +73,7 @@ test('a story is written as a draft, previewed and published, and is on the site
   await expect.poll(() => shown(storyFeedPath), { timeout: 20_000 }).not.toContain(title);
 });
 
-test('a picture is uploaded, and is in the preview and on the page', async ({ page, context }) => {
+test('an uploaded image appears in the preview and on the page', async ({ page, context }) => {
   test.slow();
   await useSession(context, await newStaff('content'));
   const title = `Seen over ${randomUUID().slice(0, 8)}`;
@@ -86,7 +86,7 @@ test('a picture is uploaded, and is in the preview and on the page', async ({ pa
   await expect(picture.getByRole('button', { name: 'Replace picture' })).toBeVisible();
   const source = await picture.locator('img').getAttribute('src');
   const path = /images\/[^/]+\/(.+)$/.exec(source ?? '')?.[1] ?? 'no path';
-  await picture.getByLabel('What it shows').fill(alt);
+  await picture.getByLabel('Description').fill(alt);
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
   await expect(page.getByText('Saved as a draft')).toBeVisible();
 
@@ -116,7 +116,7 @@ test('two editors do not overwrite each other', async ({ page, context, problems
   const versions = page.getByRole('region', { name: 'Two versions' });
   await expect(versions.getByText('Meera Hegde saved this while you were writing')).toBeVisible();
   await expectFitsEveryWindow(page);
-  await versions.getByRole('button', { name: 'Go on with what is chosen' }).click();
+  await versions.getByRole('button', { name: 'Continue with these choices' }).click();
   await expect(page.getByLabel('In two sentences')).toHaveValue('What I have typed.');
   await expect(page.getByLabel('Author')).toHaveValue('Meera');
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
@@ -129,14 +129,14 @@ test('two editors do not overwrite each other', async ({ page, context, problems
   await removeContent('stories', key);
 });
 
-test('what was typed and not saved is there after a reload', async ({ page, context }) => {
+test('unsaved input survives a reload', async ({ page, context }) => {
   await useSession(context, await newStaff('content'));
   await openPage(page, '/admin/content/places/new');
   await page.getByLabel('Name', { exact: true }).fill('A ridge without a name');
   await page.reload();
-  await expect(page.getByText('What you typed and did not save is back')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored')).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('A ridge without a name');
-  await page.getByRole('button', { name: 'Drop it' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
 });
 

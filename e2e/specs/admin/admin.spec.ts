@@ -9,7 +9,7 @@ import { adminSession, newStaff, openAsStaff, useSession } from '../../support/p
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('nobody gets into the back office without a role', async ({ page, problems }) => {
+test('the admin refuses accounts without a role', async ({ page, problems }) => {
   problems.allow(/status of 403/);
   await openPage(page, '/admin/bookings');
   await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
@@ -23,21 +23,21 @@ test('nobody gets into the back office without a role', async ({ page, problems 
   await expectNoBarriers(page);
 });
 
-test('a role is offered what it includes', async ({ page, context }) => {
+test('a role sees its own sections', async ({ page, context }) => {
   await useSession(context, await newStaff('content'));
   await openPage(page, '/admin/bookings');
   await expect(page.getByText(/Your role, content, does not include Bookings/)).toBeVisible();
   await expectNoBarriers(page);
 });
 
-test('an address of no section is not found', async ({ page, problems }) => {
+test('an unknown section is not found', async ({ page, problems }) => {
   problems.allow(/status of 404/);
   const response = await openPage(page, '/admin/no-such-section');
   expect(response.status()).toBe(404);
 });
 
 test(
-  'the back office has no accessibility violations, and no footer',
+  'the admin has no accessibility violations, and no footer',
   { tag: '@phone' },
   async ({ page, context }) => {
     await useSession(context, await adminSession());
@@ -87,7 +87,7 @@ test('a request is accepted, its voucher refused before its day, and a refund ap
 
   const first = await openAsStaff(browser, 'finance');
   await openPage(first, `/admin/bookings/${reference}`);
-  await first.getByRole('button', { name: 'Enter all of it' }).click();
+  await first.getByRole('button', { name: 'Enter the full amount' }).click();
   await first.getByRole('textbox', { name: 'Reason' }).fill('The river took the bridge');
   await first.getByRole('checkbox', { name: 'Cancel the booking too' }).check();
   await first.getByRole('button', { name: 'Ask for approval' }).click();

@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'a guest who cancels is shown what comes back first, and then that it has been refunded',
+  'a guest who cancels sees the refund first, and then its confirmation',
   { tag: '@booking' },
   async ({ page }) => {
     test.slow();
@@ -91,10 +91,10 @@ test(
     await book(page, person);
     await page.getByRole('link', { name: 'See your confirmation' }).click();
     await page.getByRole('link', { name: 'Change or cancel' }).click();
-    await page.getByRole('button', { name: 'See what comes back' }).click();
+    await page.getByRole('button', { name: 'See the refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking' });
     await dialog.getByRole('button', { name: 'Keep the booking' }).click();
-    await expect(page.getByRole('button', { name: 'See what comes back' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'See the refund' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expectFitsEveryWindow(page);
     await dialog.getByRole('button', { name: 'Cancel it' }).click();
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a declined payment says so, and is paid on the second try while the booking is held',
+  'a declined payment is reported, and succeeds on the second try while the booking is held',
   { tag: '@booking' },
   async ({ page }) => {
     await openTrip(page);
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('a visitor who leaves the gateway finds the way back, and a slow payment becomes a booking by itself', async ({
+test('a visitor who leaves the gateway can return, and a slow payment becomes a booking automatically', async ({
   page,
 }) => {
   await openTrip(page);
@@ -136,7 +136,7 @@ test('a visitor who leaves the gateway finds the way back, and a slow payment be
   await goToPayment(page, newPerson());
   await openGateway(page, /^Pay ₹/);
   await page.getByRole('link', { name: /^Cancel and go back/ }).click();
-  await expect(page.getByRole('heading', { name: 'You left before paying?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Did you leave before paying?' })).toBeVisible();
   await whenInteractive(page);
   await expectFitsEveryWindow(page);
 

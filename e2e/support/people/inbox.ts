@@ -33,7 +33,7 @@ export async function proposeTrip(
  * @param rupees as an advisor writes the amount
  */
 export async function askForPayment(inbox: Page, description: string, rupees: string): Promise<void> {
-  await inbox.getByRole('button', { name: 'Ask for a payment' }).click();
+  await inbox.getByRole('button', { name: 'Request a payment' }).click();
   await inbox.getByLabel('What for').fill(description);
   await inbox.getByLabel('Amount in ₹, tax included').fill(rupees);
   await inbox.getByRole('button', { name: 'Send the request' }).click();

@@ -30,16 +30,16 @@ const columns: readonly Column<AuditEntry>[] = [
   {
     id: 'actor',
     title: 'Who',
-    value: ({ actor }) => actor?.name ?? 'Nobody signed in',
+    value: ({ actor }) => actor?.name ?? 'Not signed in',
     cell: ({ actor }) =>
-      actor ? <Link href={adminHref('people', actor.primary_key)}>{actor.name}</Link> : 'Nobody signed in',
+      actor ? <Link href={adminHref('people', actor.primary_key)}>{actor.name}</Link> : 'Not signed in',
     isSortable: false,
   },
   { id: 'action', title: 'Action', value: ({ action }) => action, isSortable: false },
   { id: 'subject', title: 'Record', value: ({ subject }) => subject, isSortable: false },
   {
     id: 'changes',
-    title: 'From what to what',
+    title: 'Changes',
     value: ({ changes }) => changesText(changes),
     cell: ({ changes }) => <Changes changes={changes} />,
     isSortable: false,
@@ -77,10 +77,7 @@ export function AuditSection() {
     to: get('to'),
   };
   return (
-    <Screen
-      title="Audit log"
-      lead="Every change in the back office. Nothing in it can be changed or deleted."
-    >
+    <Screen title="Audit log" lead="Every change in the back office. Entries cannot be edited or deleted.">
       <AdminData name="The audit log" state={state}>
         {({ entries, actions, ...list }) => (
           <>

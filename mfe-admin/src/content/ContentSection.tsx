@@ -33,10 +33,10 @@ function Missing() {
   return (
     <Screen title="Content">
       <EmptyState
-        title="There is no such record for you"
+        title="This record is not available to you"
         actions={<ButtonLink href={adminHref('content')}>To all content</ButtonLink>}
       >
-        <p>The address is not right, or another role edits this kind of record.</p>
+        <p>The URL is wrong, or another role edits this kind of record.</p>
       </EmptyState>
     </Screen>
   );

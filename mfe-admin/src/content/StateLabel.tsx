@@ -21,7 +21,7 @@ export function StateLabel({ state, savedBy, savedAt }: StateLabelProps) {
       <span className={styles.state} data-state={state}>
         {stateWords[state]}
       </span>
-      {savedAt && <span>{` Saved by ${savedBy ?? 'somebody'} on ${indianTime(savedAt)}`}</span>}
+      {savedAt && <span>{` Saved by ${savedBy ?? 'someone'} on ${indianTime(savedAt)}`}</span>}
     </p>
   );
 }

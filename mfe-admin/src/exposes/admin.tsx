@@ -7,7 +7,7 @@ import { placeOf } from '../sections';
 /** The admin area: every URL below `/admin`. It is hidden from search engines and not part of the visitors' bundles. */
 export const page = {
   loader: async ({ url }) => {
-    if (placeOf(url.pathname).section === null) throw new HttpError(404, 'There is no such screen');
+    if (placeOf(url.pathname).section === null) throw new HttpError(404, 'Screen not found');
     return null;
   },
   meta: (_data, { url }) => ({ title: pageTitle(url.pathname), robots: 'noindex' }),

@@ -38,7 +38,7 @@ describe('the lists', () => {
 
   it('say when they are empty', async () => {
     await show('/admin/inbox', []);
-    expect(await screen.findByText('Nobody waits for an answer.')).toBeVisible();
+    expect(await screen.findByText('No visitor is waiting for an answer.')).toBeVisible();
   });
 });
 
@@ -110,7 +110,7 @@ describe('a conversation', () => {
 describe('a payment request', () => {
   it('is asked for in rupees and sent in paise', async () => {
     await showThread();
-    await press('Ask for a payment');
+    await press('Request a payment');
     expect(screen.getByLabelText('What for')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('What for'), 'Jeep to the summit');
     await userEvent.type(screen.getByLabelText('Amount in ₹, tax included'), '₹1,250.50');
@@ -126,17 +126,17 @@ describe('a payment request', () => {
 
   it('with something missing is not sent, and says what', async () => {
     await showThread();
-    await press('Ask for a payment');
+    await press('Request a payment');
     await userEvent.type(screen.getByLabelText('Amount in ₹, tax included'), '12.345');
     await press('Send the request');
-    expect(screen.getByText(/^Say what it is for/)).toBeVisible();
+    expect(screen.getByText(/^Enter what it is for/)).toBeVisible();
     expect(screen.getByLabelText('Amount in ₹, tax included')).toHaveAccessibleDescription(/such as 1250/);
     expect(api.requests(requestChatPayment)).toEqual([]);
   });
 
   it('that fails is tried again as the same one, with what was typed', async () => {
     await showThread();
-    await press('Ask for a payment');
+    await press('Request a payment');
     await userEvent.type(screen.getByLabelText('What for'), 'Jeep');
     await userEvent.type(screen.getByLabelText('Amount in ₹, tax included'), '10');
     api.respondWithError(requestChatPayment, { status: 503, message: 'The server is busy.' });

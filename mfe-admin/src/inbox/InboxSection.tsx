@@ -29,7 +29,7 @@ export function InboxSection({ path }: ScreenProps) {
         <section className={styles.thread} aria-label="Conversation">
           {place.thread === null ? (
             <EmptyState title="No conversation is open">
-              <p>Choose one from the list. Whoever waits longest comes first.</p>
+              <p>Choose one from the list. The visitor who has waited longest is first.</p>
             </EmptyState>
           ) : (
             <ThreadPane key={place.thread} inbox={inbox} place={place} thread={place.thread} />

@@ -90,7 +90,7 @@ test('each part shows its figures, compared with the days before', async () => {
     'Half answered within4 min in the days before nothing',
   );
   const vitals = await part('What visitors experience');
-  expect(vitals).toHaveTextContent('LCP, largest part2.38 sgood−50 % in the days before 4.76 s');
+  expect(vitals).toHaveTextContent('LCP, largest content2.38 sgood−50 % in the days before 4.76 s');
   expect(within(vitals).getByRole('list', { name: 'LCP by remote and version' })).toHaveTextContent(
     'content 1.0.0-abc2.38 sgood, 7 measures',
   );

@@ -36,7 +36,7 @@ export function Frame({ staff, recheck, hasEnded, SignIn }: FrameProps) {
           <div className={styles.screen} id="admin-screen" tabIndex={-1}>
             {hasEnded && (
               <Notice tone="warning" alert title="Your session has ended" actions={<SignIn />}>
-                <p>Sign in again to go on. What you see is from before.</p>
+                <p>Sign in again to continue. This page may be out of date.</p>
               </Notice>
             )}
             <CurrentScreen staff={staff} offered={offered} pathname={pathname} />

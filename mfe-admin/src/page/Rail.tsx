@@ -23,7 +23,7 @@ export function Rail({ staff, sections, current }: RailProps) {
   return (
     <div className={styles.rail}>
       <a className={styles.skip} href="#admin-screen">
-        Skip the sections
+        Skip navigation
       </a>
       <nav className={styles.nav} aria-label="Back office">
         <Link className={styles.area} href={adminHref()} aria-current={current ? undefined : 'page'}>

@@ -20,7 +20,7 @@ export function CloseForm({ close }: { readonly close: (note: string) => Promise
       <ActionProblem problem={problem} />
       <div className={styles.buttons}>
         <Button variant="outline" busy={busy} onClick={() => void run(() => close(note))}>
-          Take off the list
+          Close the incident
         </Button>
       </div>
     </div>

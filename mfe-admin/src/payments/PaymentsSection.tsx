@@ -69,7 +69,7 @@ export function PaymentsSection() {
                 </Panel>
               ),
             )}
-            {incidents.length + waiting.length === 0 && <p>Nothing waits for finance.</p>}
+            {incidents.length + waiting.length === 0 && <p>Nothing needs attention.</p>}
           </>
         )}
       </AdminData>

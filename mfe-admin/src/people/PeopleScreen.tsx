@@ -79,7 +79,10 @@ export function PeopleScreen() {
             rows={people}
             rowId={({ primary_key }) => String(primary_key)}
             fileName="people"
-            empty={{ title: 'Nobody matches', hint: 'Look for a part of the name, address or number.' }}
+            empty={{
+              title: 'No one matches',
+              hint: 'Search for part of the name, e-mail address or number.',
+            }}
             filePages={filePages}
             sort={{ id: 'created_at', isDescending: true }}
             list={list}
@@ -123,7 +126,7 @@ function NewsletterFile() {
         Download newsletter addresses
       </Button>
       {problem && (
-        <Notice tone="danger" alert title="The file could not be made">
+        <Notice tone="danger" alert title="The file could not be created">
           <p>{problem.message}</p>
         </Notice>
       )}

@@ -60,7 +60,7 @@ test('nobody is offered to change their own role', async () => {
   api.respond(findUser, { ...person, primary_key: admin.primary_key, role: 'admin' });
   api.respond(listSessions, []);
   open(String(admin.primary_key));
-  expect(await screen.findByText(/Nobody changes their own role/)).toBeVisible();
+  expect(await screen.findByText(/To change your own role/)).toBeVisible();
   expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
 });
 

@@ -26,7 +26,7 @@ export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelPro
   if (isOwn)
     return (
       <p className={styles.soft}>
-        You are {roleWords[role].name.toLowerCase()}. Nobody changes their own role: ask another admin.
+        You are {roleWords[role].name.toLowerCase()}. To change your own role, ask another admin.
       </p>
     );
   const submit = (event: FormEvent) => {
@@ -62,7 +62,7 @@ export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelPro
       )}
       {saved !== role && saved === chosen && !problem && (
         <Notice tone="success" focused title={`The role is ${roleWords[saved].name} now`}>
-          <p>It counts from the next thing that this person does.</p>
+          <p>It applies from this person’s next request.</p>
         </Notice>
       )}
     </>

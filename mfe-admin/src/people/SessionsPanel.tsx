@@ -33,14 +33,14 @@ export function SessionsPanel({ userPk }: { readonly userPk: number }) {
       </h2>
       {ended !== null && <Notice tone="success" focused title={words(ended)} />}
       {problem && (
-        <Notice tone="danger" alert title="Nothing was ended">
+        <Notice tone="danger" alert title="No session was ended">
           <p>{problem.message}</p>
         </Notice>
       )}
       <AdminData name="The list of sessions" state={state}>
         {(sessions) =>
           sessions.length === 0 ? (
-            <p className={styles.soft}>Nowhere at present.</p>
+            <p className={styles.soft}>Not signed in anywhere.</p>
           ) : (
             <>
               <ul className={styles.sessions}>

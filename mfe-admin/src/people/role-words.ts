@@ -7,7 +7,7 @@ export type RoleName = z.infer<typeof Role>;
 export const roleWords: Readonly<Record<RoleName, { readonly name: string; readonly may: string }>> = {
   traveller: { name: 'Traveller', may: 'has no access to the back office' },
   content: { name: 'Content', may: 'writes stories, guides, places, activities and experiences' },
-  sales: { name: 'Sales', may: 'answers chats, asks for payments and makes discounts' },
+  sales: { name: 'Sales', may: 'answers chats, requests payments and creates discounts' },
   finance: { name: 'Finance', may: 'refunds and settles payments' },
   operator: { name: 'Operator', may: 'runs trips: calendar, vouchers and no-shows' },
   admin: { name: 'Admin', may: 'may do everything' },

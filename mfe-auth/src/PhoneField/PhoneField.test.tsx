@@ -73,7 +73,7 @@ describe('mobile number', () => {
       await user.paste(text);
       expect(number()).toHaveValue('');
       expect(latest()).toEqual({ dialCode: '+91', number: '' });
-      expect(screen.getByText(/This is not a whole phone number/)).toBeInTheDocument();
+      expect(screen.getByText(/This is not a complete phone number/)).toBeInTheDocument();
     },
   );
 

@@ -17,7 +17,7 @@ interface PhoneFieldProps {
 
 const unreadable: FieldNotice = {
   tone: 'failure',
-  text: 'This is not a whole phone number. Choose its country, and paste or type the number again.',
+  text: 'This is not a complete phone number. Choose its country, and paste or type the number again.',
 };
 
 /** §2.4: the dial code and the mobile number. */

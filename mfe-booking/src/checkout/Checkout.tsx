@@ -44,7 +44,7 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
           onEnd={() => void state.refresh()}
         />
         {hold.problem && (
-          <Notice tone="danger" alert title="Your hold is as it was">
+          <Notice tone="danger" alert title="Your hold has not changed">
             <p>{hold.problem.message}</p>
           </Notice>
         )}

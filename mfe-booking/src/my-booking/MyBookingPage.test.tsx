@@ -32,7 +32,7 @@ test.each([
   async ({ percent, refund, fee, shown }) => {
     open();
     api.respond(getCancelQuote, { paid: 1_134_000, refund, fee, refund_percent: percent });
-    await userEvent.click(await button('See what comes back'));
+    await userEvent.click(await button('See the refund'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking' }));
     const texts = (role: string) => dialog.getAllByRole(role).map(({ textContent }) => textContent);
     expect(texts('term')).toEqual(['Paid', 'Kept by the cancellation policy', `Back to you (${percent}%)`]);
@@ -44,7 +44,7 @@ test.each([
 test('cancelling shows what comes back before anything is cancelled, and the refund after it', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
-  await userEvent.click(await button('See what comes back'));
+  await userEvent.click(await button('See the refund'));
   expect(await screen.findByText('Back to you (50%)')).toBeVisible();
   expect(await button('Keep the booking')).toHaveFocus();
   api.respond(
@@ -96,7 +96,7 @@ test.each([
 test('a cancellation that gives nothing back says so where the focus is', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 0, fee: 1_134_000, refund_percent: 0 });
-  await userEvent.click(await button('See what comes back'));
+  await userEvent.click(await button('See the refund'));
   api.respond(cancelBooking, aConfirmedBooking({ status: 'CANCELLED', can_cancel: false }));
   await userEvent.click(await button('Cancel it'));
   const outcome = await screen.findByRole('group', { name: 'Your booking is cancelled' });
@@ -107,7 +107,7 @@ test('a cancellation that gives nothing back says so where the focus is', async 
 test('a cancellation that is refused keeps the booking and says why', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
-  await userEvent.click(await button('See what comes back'));
+  await userEvent.click(await button('See the refund'));
   api.respondWithError(cancelBooking, { status: 409, message: 'The refund is less now.' });
   await userEvent.click(await button('Cancel it'));
   expect(await screen.findByText('The refund is less now.')).toBeVisible();

@@ -66,7 +66,7 @@ function Outcome({ booking, cancelled }: OutcomeProps) {
   if (booking.refund || !cancelled) return <RefundNotice refund={booking.refund} focused={cancelled} />;
   return (
     <Notice tone="info" focused title="Your booking is cancelled">
-      <p>By its cancellation policy nothing comes back. We have sent you an e-mail about it.</p>
+      <p>Its cancellation policy gives no refund. We have sent you an e-mail about it.</p>
     </Notice>
   );
 }

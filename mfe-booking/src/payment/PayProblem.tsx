@@ -18,7 +18,7 @@ export function PayProblem({ booking, problem }: PayProblemProps) {
       <Notice
         tone="danger"
         alert
-        title="The travellers have to be completed first"
+        title="Please complete the travellers first"
         actions={
           <ButtonLink size="sm" variant="outline" href={stepHref(booking, 2)}>
             Check the travellers

@@ -64,18 +64,18 @@ function explain(booking: Booking): { readonly title: string; readonly text: str
     const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
     if (problem) {
       return {
-        title: 'The travellers are not those of the price',
+        title: 'The travellers do not match the price',
         text: `${problem.message} So this trip was not booked, and everything that you paid goes back to you.`,
       };
     }
     return {
       title: 'Your payment came too late',
-      text: 'Your hold had ended, and somebody else has taken the place. Everything that you paid goes back to you.',
+      text: 'Your hold had ended, and someone else has taken the place. Everything that you paid goes back to you.',
     };
   }
   return {
     title: 'This booking is cancelled',
-    text: refund ? 'What comes back to you is below.' : 'Its cancellation policy gives nothing back.',
+    text: refund ? 'Your refund is shown below.' : 'Its cancellation policy gives no refund.',
   };
 }
 

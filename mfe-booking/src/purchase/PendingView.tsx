@@ -30,7 +30,7 @@ export function PendingView({ booking, state }: OutcomeProps) {
             {waitsForOperator ? <OperatorNews /> : <BankNews gaveUp={gaveUp} booking={booking} />}
             {!gaveUp && (
               <p className={styles.waiting}>
-                <span className={styles.pulse} aria-hidden="true" /> Looking for news …
+                <span className={styles.pulse} aria-hidden="true" /> Checking for news …
               </p>
             )}
             {gaveUp && (
@@ -90,7 +90,7 @@ function PayAgain({ booking, state }: OutcomeProps) {
   const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>You left before paying?</h2>
+      <h2 className={styles.heading}>Did you leave before paying?</h2>
       {problem && !busy && <PayProblem booking={booking} problem={problem} />}
       <Button className={styles.inline} variant="outline" busy={busy} onClick={() => void pay()}>
         {busy ? (

@@ -123,7 +123,7 @@ test('a cancellation that gives nothing back says so', async () => {
   api.respond(checkAvailability, anAvailability());
   open('failure', aConfirmedBooking({ status: 'CANCELLED', page: 'failure' }));
   expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
-  expect(screen.getByText('Its cancellation policy gives nothing back.')).toBeVisible();
+  expect(screen.getByText('Its cancellation policy gives no refund.')).toBeVisible();
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 

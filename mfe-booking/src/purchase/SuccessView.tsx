@@ -51,7 +51,7 @@ function NextSteps({ booking }: { readonly booking: Booking }) {
           The confirmation with voucher and invoice is on its way to{' '}
           <strong>{contact?.email ?? 'your e-mail address'}</strong>.
         </li>
-        <li>We remind you two days before, with the weather and the way.</li>
+        <li>We remind you two days before, with the weather and directions.</li>
         <li>
           On the day, show the voucher. You meet here: <strong>{experience.meeting_point}</strong>
         </li>

@@ -37,7 +37,7 @@ function Saved({ booking, link }: { readonly booking: Booking; readonly link: Bo
         <span>{online && state === 'saving' && 'Saving for offline use …'}</span>
         <span>{online && state === 'saved' && 'Saved for offline use'}</span>
         {online && state === 'failed' && (
-          <span>This browser cannot keep it for offline use: print it or save the PDF.</span>
+          <span>This browser cannot save it for offline use: print it or save the PDF.</span>
         )}
       </p>
       <Button size="sm" variant="outline" onClick={() => window.print()}>

@@ -5,7 +5,7 @@ import type { Problem } from '@kaadu/ui/problem';
 export function ActionProblem({ problem }: { readonly problem: Problem | null }) {
   if (!problem) return null;
   return (
-    <Notice tone="danger" alert title="This was not done">
+    <Notice tone="danger" alert title="The action failed">
       <p>{problem.message}</p>
     </Notice>
   );

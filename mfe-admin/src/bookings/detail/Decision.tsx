@@ -19,12 +19,12 @@ export function Decision({ decide }: DecisionProps) {
     <Panel title="Can we host this trip?" isUrgent>
       <div className={styles.form}>
         <p className={styles.lead}>
-          It is paid and the places are held. Rejected, all of the money goes back. Either way the traveller
-          is told by e-mail.
+          It is paid and the places are held. If you reject it, the full amount is refunded. Either way the
+          traveller gets an e-mail.
         </p>
         <TextField
           label="Reason"
-          hint="For colleagues: it is kept in the history."
+          hint="For colleagues; shown in the history."
           maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}

@@ -28,7 +28,7 @@ function eventsOf({ history, emails, refund_requests }: StaffBooking): Event[] {
     ...refund_requests.flatMap(({ amount, reason, requested_by, requested_at, ...request }) => [
       {
         at: requested_at,
-        what: `Refund of ${formatPaise(amount)} asked for`,
+        what: `Refund of ${formatPaise(amount)} requested`,
         detail: withNote(requested_by.name, reason),
       },
       ...(request.decided_at

@@ -8,11 +8,9 @@ import { Panel } from './Panel';
 export function NoShow({ report }: { readonly report: () => Promise<void> }) {
   const { run, busy, problem } = useAction();
   return (
-    <Panel title="Nobody came?">
+    <Panel title="Did the travellers not arrive?">
       <div className={styles.form}>
-        <p className={styles.lead}>
-          The booking ends as a no-show and nothing goes back. This cannot be undone.
-        </p>
+        <p className={styles.lead}>The booking ends as a no-show, without a refund. This cannot be undone.</p>
         <ActionProblem problem={problem} />
         <div className={styles.buttons}>
           <Button variant="outline" busy={busy} onClick={() => void run(report)}>

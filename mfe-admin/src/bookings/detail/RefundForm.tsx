@@ -48,7 +48,7 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
         />
         <TextField
           label="Reason"
-          hint="For colleagues and the books; the traveller is told the amount."
+          hint="For colleagues and accounting; the traveller sees only the amount."
           maxLength={300}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
@@ -66,7 +66,7 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
             {amount > limit ? 'Ask for approval' : 'Refund'}
           </Button>
           <Button variant="quiet" onClick={() => setRupees(String(refundable / 100))}>
-            Enter all of it
+            Enter the full amount
           </Button>
         </div>
       </form>

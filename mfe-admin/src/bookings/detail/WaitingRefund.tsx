@@ -28,7 +28,7 @@ export function WaitingRefund({ request, decide }: WaitingRefundProps) {
           {cancels && <span>{' The booking is cancelled with it.'}</span>}
         </p>
         {mayDecide && isOwn && (
-          <p className={styles.lead}>You asked for it, so somebody else of finance has to approve it.</p>
+          <p className={styles.lead}>You requested it, so someone else in finance has to approve it.</p>
         )}
         {!mayDecide && <p className={styles.lead}>Finance decides.</p>}
         <ActionProblem problem={problem} />

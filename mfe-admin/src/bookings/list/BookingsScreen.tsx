@@ -40,7 +40,7 @@ export function BookingsScreen() {
               fileName="bookings"
               empty={{
                 title: 'No booking matches',
-                hint: 'Look for a part of the name or reference, or clear the filters.',
+                hint: 'Search for part of the name or reference, or clear the filters.',
               }}
               filePages={filePages}
               sort={sort}
@@ -84,7 +84,7 @@ function Waiting({ undecided, refunds, shown, onShow }: WaitingProps) {
           title={refunds === 1 ? '1 refund waits for approval' : `${refunds} refunds wait for approval`}
           onShow={() => onShow({ refund: 'waiting' })}
         >
-          Somebody of finance who did not ask for it approves or declines it.
+          Someone in finance who did not request it has to approve or decline it.
         </WaitingNotice>
       )}
     </>

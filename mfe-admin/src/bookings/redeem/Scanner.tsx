@@ -8,7 +8,7 @@ interface ScannerProps {
 }
 
 const messages = {
-  asking: 'The camera is being opened …',
+  asking: 'Opening the camera …',
   looking: 'Hold the voucher’s QR code in front of the camera.',
   unsupported: 'This browser cannot read QR codes. Please type the code that is below the symbol.',
   refused:
@@ -20,7 +20,7 @@ export function Scanner({ onCode, onClose }: ScannerProps) {
   const { video, state } = useScanner(onCode);
   return (
     <div className={styles.scanner} data-state={state}>
-      <video ref={video} className={styles.video} muted playsInline aria-label="Picture of the camera" />
+      <video ref={video} className={styles.video} muted playsInline aria-label="Camera image" />
       <p role="status">{messages[state]}</p>
       <Button size="sm" variant="outline" onClick={onClose}>
         Close the camera

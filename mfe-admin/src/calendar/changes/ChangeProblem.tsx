@@ -6,7 +6,7 @@ export function ChangeProblem({ problem }: { readonly problem: Problem | null })
   if (!problem) return null;
   const lines = problem.errors['days'] ?? [];
   return (
-    <Notice tone="danger" alert title="This was not done">
+    <Notice tone="danger" alert title="The action failed">
       <p>{problem.message}</p>
       {lines.length > 0 && (
         <ul>

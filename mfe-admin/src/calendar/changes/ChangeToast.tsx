@@ -17,7 +17,7 @@ export function ChangeToast({ news, busy, onUndo, onDismiss }: ChangeToastProps)
       {news && (
         <div className={styles.toast} data-tone={news.problem ? 'danger' : 'done'}>
           <div className={styles.text}>
-            {news.problem && <strong>This was not taken back. {news.problem.message}</strong>}
+            {news.problem && <strong>The change was not undone. {news.problem.message}</strong>}
             <span>{news.text}</span>
             {news.problem?.errors['days']?.map((line) => (
               <span key={line}>{line}</span>

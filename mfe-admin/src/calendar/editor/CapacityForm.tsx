@@ -32,7 +32,7 @@ export function CapacityForm({ range, ...changing }: Changing & { readonly range
   const { value, problems } = checkForm(CapacityBody, { from, to, rows, capacity: given });
   const tooFew =
     given < taken.count
-      ? `At least ${taken.count}: so many are held and sold on ${shortDate(taken.day)}.`
+      ? `At least ${taken.count}, because that many are held and sold on ${shortDate(taken.day)}.`
       : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,8 +41,8 @@ export function CapacityForm({ range, ...changing }: Changing & { readonly range
   };
   const usual = [...new Set(lines.map(({ resource }) => resource.capacity))];
   return (
-    <form className={styles.part} noValidate onSubmit={submit} aria-label="How many there are">
-      <h3 className={styles.heading}>How many there are</h3>
+    <form className={styles.part} noValidate onSubmit={submit} aria-label="Capacity">
+      <h3 className={styles.heading}>Capacity</h3>
       <TextField
         label="On each of these days"
         type="number"

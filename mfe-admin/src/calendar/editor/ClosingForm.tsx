@@ -60,7 +60,9 @@ export function ClosingForm({ range, ...changing }: Changing & { readonly range:
             problem={isChecked ? problems['reason'] : undefined}
           />
           {held + sold > 0 && (
-            <p className={styles.soft}>What is held and sold stays so: tell those travellers yourself.</p>
+            <p className={styles.soft}>
+              Held and sold places stay booked. Contact those travellers yourself.
+            </p>
           )}
           <div className={styles.buttons}>
             <Button type="submit" variant="outline" busy={busy}>

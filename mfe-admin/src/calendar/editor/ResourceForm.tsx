@@ -57,7 +57,7 @@ export function ResourceForm({ shown, start, onMade, refresh }: ResourceFormProp
       <Fields typed={typed} onChange={setTyped} problems={isChecked ? problems : {}} />
       {shown && (
         <p className={styles.soft}>
-          Days that have {shown.capacity} follow; days that somebody has set stay as they are.
+          Days that have {shown.capacity} follow; days set individually stay unchanged.
         </p>
       )}
       <ChangeProblem problem={problem} />
@@ -106,7 +106,7 @@ function Fields({ typed, problems, onChange }: FieldsProps) {
           ))}
         </SelectField>
         <TextField
-          label="How many there usually are"
+          label="Usual capacity"
           type="number"
           inputMode="numeric"
           min={0}

@@ -104,7 +104,7 @@ export function SeasonForm({ experience, season, from, to, onCancel, ...changing
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            Leave as it is
+            Cancel
           </Button>
         )}
       </div>

@@ -19,12 +19,14 @@ export function StockEditor({ range, isPast, ...changing }: StockEditorProps) {
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name="Free a day">{free.least === free.most ? free.least : `${free.least}–${free.most}`}</Fact>
-        <Fact name="Held in all">{held}</Fact>
-        <Fact name="Sold in all">{sold}</Fact>
+        <Fact name="Free per day">
+          {free.least === free.most ? free.least : `${free.least}–${free.most}`}
+        </Fact>
+        <Fact name="Held in total">{held}</Fact>
+        <Fact name="Sold in total">{sold}</Fact>
       </dl>
       {isPast ? (
-        <p className={styles.soft}>Days that have passed are not changed.</p>
+        <p className={styles.soft}>Past days cannot be changed.</p>
       ) : (
         <>
           <CapacityForm range={range} {...changing} />

@@ -72,7 +72,7 @@ export function groupLines({ resources, experiences }: CalendarWindow): LineGrou
     const lines = [...rates, ...own.flatMap(stockLines)];
     const group = {
       key: key || 'none',
-      title: drawing.map(({ title }) => title).join(' · ') || 'Not on sale any more',
+      title: drawing.map(({ title }) => title).join(' · ') || 'No longer on sale',
       lines,
       start,
     };

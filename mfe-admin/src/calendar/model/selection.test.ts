@@ -47,7 +47,7 @@ test('lines are grouped by the experiences that share resources; rates come once
   expect(groups.map(({ title, start, lines: own }) => [title, start, names(own)])).toEqual([
     ['Dawn safari · Dusk safari', 0, ['rate 1', 'rate 2', 'stock 11 06:00', 'stock 11 16:00']],
     ['Dawn safari', 4, ['stock 12 06:00']],
-    ['Not on sale any more', 5, ['stock 13 06:00']],
+    ['No longer on sale', 5, ['stock 13 06:00']],
   ]);
 });
 

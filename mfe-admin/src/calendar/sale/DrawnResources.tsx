@@ -28,7 +28,7 @@ export function DrawnResources({ drawn, resources, unit, problems, onChange }: D
   return (
     <fieldset className={styles.drawn}>
       <legend>Draws on</legend>
-      {drawn.length === 0 && <p className={styles.soft}>Nothing yet: it cannot be booked.</p>}
+      {drawn.length === 0 && <p className={styles.soft}>None yet, so it cannot be booked.</p>}
       {drawn.map(({ resource_pk, quantity }, index) => (
         <div key={resource_pk} className={styles.resource}>
           <TextField
@@ -46,7 +46,7 @@ export function DrawnResources({ drawn, resources, unit, problems, onChange }: D
           <Button
             variant="quiet"
             size="sm"
-            aria-label={`Take away ${nameOf(resource_pk)}`}
+            aria-label={`Remove ${nameOf(resource_pk)}`}
             onClick={() => onChange(drawn.filter((one) => one.resource_pk !== resource_pk))}
           >
             Take away

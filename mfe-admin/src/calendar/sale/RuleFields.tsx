@@ -44,13 +44,17 @@ export function RuleFields({ rules, isStay, problems, onChange }: RuleFieldsProp
           placeholder="09-30"
           hint="Included"
         />
-        {isStay && <TextField {...field('minNights', 'min_nights')} {...number} label="Nights at least" />}
-        <TextField {...field('cutoffHours', 'cutoff_hours')} {...number} label="Hours before it closes" />
+        {isStay && <TextField {...field('minNights', 'min_nights')} {...number} label="Minimum nights" />}
+        <TextField
+          {...field('cutoffHours', 'cutoff_hours')}
+          {...number}
+          label="Cut-off, in hours before the start"
+        />
         <TextField
           {...field('maxUnits', 'max_units')}
           {...number}
-          label={isStay ? 'Rooms at most' : 'People at most'}
-          hint="In one booking"
+          label={isStay ? 'Maximum rooms' : 'Maximum people'}
+          hint="Per booking"
         />
       </div>
       <label className={styles.check}>

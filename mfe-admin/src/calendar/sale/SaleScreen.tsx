@@ -71,8 +71,8 @@ export function SaleScreen() {
   const loadPage = async (page: number) => (await api.listSaleStates({ ...request, page })).experiences;
   return (
     <Screen
-      title="Take on sale"
-      lead="An experience can be booked once its options draw on rooms, places, jeeps or boats."
+      title="Put on sale"
+      lead="An experience can be booked once its options use rooms, places, jeeps or boats."
       back={{ href: adminHref('calendar'), name: 'Calendar' }}
     >
       <FindForm key={search} text={request.text} onFind={(text) => change({ text })} />
@@ -86,7 +86,7 @@ export function SaleScreen() {
             fileName="experiences-on-sale"
             empty={{
               title: 'No experience has this title',
-              hint: 'Look for a part of it. What is not published yet is not here.',
+              hint: 'Search for part of the title. Unpublished experiences are not listed.',
             }}
             filePages={filePages}
             sort={{ id: 'state', isDescending: false }}

@@ -32,7 +32,7 @@ export function SetupScreen({ experiencePk }: { readonly experiencePk: string })
   return (
     <Screen
       title={data?.title ?? 'Experience'}
-      back={{ href: adminHref('calendar', 'experiences'), name: 'Take on sale' }}
+      back={{ href: adminHref('calendar', 'experiences'), name: 'Put on sale' }}
       actions={
         data && (
           <>
@@ -77,7 +77,8 @@ function Options({ experience, onMade, refresh }: OptionsProps) {
     <>
       <div className={styles.head}>
         <p className={styles.soft}>
-          Options that draw on the same resource share it: what one sells, the other does not have any more.
+          Options that use the same resource share its capacity: what one sells is no longer available to the
+          others.
         </p>
         <Button variant="outline" size="sm" onClick={() => setMaking(true)}>
           New resource

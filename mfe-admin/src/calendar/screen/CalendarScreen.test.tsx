@@ -156,9 +156,9 @@ test('days are closed with a reason, and Ctrl+Z takes it back; what took it back
     resources: [{ resource_pk: 11, shown: [] }],
     reason: 'Painting',
   });
-  api.respond(undoCalendarChange, { change_pk: 6, summary: 'Taken back: Cottage: done' });
+  api.respond(undoCalendarChange, { change_pk: 6, summary: 'Undone: Cottage: done' });
   await userEvent.keyboard('{Control>}z{/Control}');
-  expect(await screen.findByText('Taken back: Cottage: done')).toBeVisible();
+  expect(await screen.findByText('Undone: Cottage: done')).toBeVisible();
   expect(api.requests(undoCalendarChange)[0]?.body).toEqual({ change_pk: 5 });
   await userEvent.click(screen.getByRole('button', { name: 'Redo' }));
   expect(api.requests(undoCalendarChange)[1]?.body).toEqual({ change_pk: 6 });
@@ -196,7 +196,9 @@ test('a change that cannot be taken back says why, and on which days', async () 
     errors: { days: ['4 Dec: 3 now'] },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByText(/^This was not taken back. Someone else has changed this since/)).toBeVisible();
+  expect(
+    await screen.findByText(/^The change was not undone. Someone else has changed this since/),
+  ).toBeVisible();
   expect(screen.getByText('4 Dec: 3 now')).toBeVisible();
 });
 

@@ -39,7 +39,7 @@ export function CalendarScreen() {
   return (
     <Screen
       title="Calendar"
-      lead="Drag over days, or press Enter on them, to change what there is, close them or set their rates."
+      lead="Drag over days, or press Enter on them, to change their capacity, close them or set their rates."
       actions={<SaleLink />}
     >
       <CalendarTools
@@ -83,7 +83,7 @@ export function CalendarScreen() {
 function SaleLink() {
   return (
     <ButtonLink variant="outline" href={adminHref('calendar', 'experiences')}>
-      Take on sale
+      Put on sale
     </ButtonLink>
   );
 }
@@ -98,16 +98,14 @@ function Nothing({ text, onClear }: { readonly text: string; readonly onClear: (
         </Button>
       }
     >
-      <p>Look for a part of the title of an experience, or of the name of a resource.</p>
+      <p>Search for part of the title of an experience, or of the name of a resource.</p>
     </EmptyState>
   ) : (
     <EmptyState
       title="There is nothing to sell yet"
-      actions={
-        <ButtonLink href={adminHref('calendar', 'experiences')}>Take an experience on sale</ButtonLink>
-      }
+      actions={<ButtonLink href={adminHref('calendar', 'experiences')}>Put an experience on sale</ButtonLink>}
     >
-      <p>Rooms, places, jeeps and boats appear here once an experience draws on them.</p>
+      <p>Rooms, places, jeeps and boats appear here once an experience uses them.</p>
     </EmptyState>
   );
 }

@@ -55,7 +55,7 @@ export function editingWords(editing: Editing): { readonly title: string; readon
     case 'rate':
       return { title: rangeWords(editing.from, editing.to), names: lineName(editing.line) };
     case 'resource':
-      return { title: editing.line.resource.name, names: 'What it is, and how many there usually are' };
+      return { title: editing.line.resource.name, names: 'Type and usual capacity' };
   }
 }
 

@@ -24,13 +24,13 @@ export function ConflictView({ fields, base, mine, latest, onChosen }: ConflictV
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
   const { body, saved_by, saved_at } = latest;
   const differences = compare(base, mine, body);
-  const who = saved_by ?? 'Somebody';
+  const who = saved_by ?? 'Someone';
   return (
     <section className={styles.view} aria-label="Two versions">
       <Notice tone="warning" focused title={`${who} saved this while you were writing`}>
         <p>
-          <span>{saved_at && `It was saved on ${indianTime(saved_at)}. `}</span>Nothing of yours is lost:
-          choose what each field is to be, then go on. Nothing is saved before you save or publish.
+          <span>{saved_at && `It was saved on ${indianTime(saved_at)}. `}</span>Your changes are not lost.
+          Choose a version of each field, then continue. Nothing is saved until you save or publish.
         </p>
       </Notice>
       {differences.map((difference) => (
@@ -44,7 +44,9 @@ export function ConflictView({ fields, base, mine, latest, onChosen }: ConflictV
         />
       ))}
       <div>
-        <Button onClick={() => onChosen(merge(body, differences, chosen))}>Go on with what is chosen</Button>
+        <Button onClick={() => onChosen(merge(body, differences, chosen))}>
+          Continue with these choices
+        </Button>
       </div>
     </section>
   );
@@ -53,7 +55,7 @@ export function ConflictView({ fields, base, mine, latest, onChosen }: ConflictV
 function labelOf(fields: readonly Field[], name: string): string {
   const field = fields.find((one) => one.name === name || (one.kind === 'image' && one.altName === name));
   if (!field) return name;
-  return field.name === name ? field.label : `${field.label}: what it shows`;
+  return field.name === name ? field.label : `${field.label}: description`;
 }
 
 interface ChoiceProps {

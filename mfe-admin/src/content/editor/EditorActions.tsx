@@ -71,7 +71,7 @@ function Undoing({ noun, opened: { primary_key, state }, editor }: UndoingProps)
           busy={busy}
           onClick={() => then(() => calls.discard(noun, primary_key, version))}
         >
-          {state === 'draft' ? 'Delete draft' : 'Drop draft'}
+          {state === 'draft' ? 'Delete draft' : 'Discard draft'}
         </Button>
       )}
       {state !== 'draft' && kind.canBeWithdrawn && (
@@ -80,7 +80,7 @@ function Undoing({ noun, opened: { primary_key, state }, editor }: UndoingProps)
           busy={busy}
           onClick={() => then(() => calls.withdraw(noun, primary_key, version))}
         >
-          Take off the site
+          Unpublish
         </Button>
       )}
     </>

@@ -81,19 +81,19 @@ function Notices({ editor: { problem, problems, isRestored, drop }, outcome }: N
       {isRestored && (
         <Notice
           tone="info"
-          title="What you typed and did not save is back"
+          title="Your unsaved changes were restored"
           actions={
             <Button size="sm" variant="outline" onClick={drop}>
-              Drop it
+              Discard changes
             </Button>
           }
         />
       )}
       {outcome && <Notice tone="success" focused title={outcomes[outcome]} />}
       {(problem ?? wrong > 0) && (
-        <Notice tone="danger" alert title="It was not saved">
+        <Notice tone="danger" alert title="The record was not saved">
           <p>
-            <span>{problem?.message ?? 'Please change what is marked.'}</span> What you typed is kept in this
+            <span>{problem?.message ?? 'Please correct the marked fields.'}</span> Your input is kept in this
             browser.
           </p>
         </Notice>

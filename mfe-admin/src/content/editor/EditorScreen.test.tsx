@@ -48,7 +48,7 @@ test('what the API would refuse is said beside the fields before anything is sen
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rain');
   await saveDraft();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please change what is marked.');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please correct the marked fields.');
   expect(field('Author')).toBeInvalid();
   expect(field('Title')).toBeValid();
   expect(api.requests(saveStory)).toEqual([]);
@@ -79,7 +79,7 @@ test('after a conflict both versions are shown, and nothing that was typed is lo
   const versions = within(await screen.findByRole('region', { name: 'Two versions' }));
   expect(versions.getByRole('group', { name: 'Title' })).toHaveTextContent(/YoursRain again Asha Rao’sRain$/);
   expect(versions.getByRole('group', { name: 'Author' })).toHaveTextContent(/YoursNila Asha Rao’sAsha$/);
-  await userEvent.click(versions.getByRole('button', { name: 'Go on with what is chosen' }));
+  await userEvent.click(versions.getByRole('button', { name: 'Continue with these choices' }));
   expect(field('Title')).toHaveValue('Rain again');
   expect(field('Author')).toHaveValue('Asha');
   api.respond(saveStory, { primary_key: 12, version: 5, state: 'draft' });
@@ -97,8 +97,8 @@ test('what was typed and not saved is back when the record is opened again', asy
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' in June');
   view.unmount();
   open(12);
-  expect(await screen.findByText('What you typed and did not save is back')).toBeVisible();
+  expect(await screen.findByText('Your unsaved changes were restored')).toBeVisible();
   expect(field('Title')).toHaveValue('Rain in June');
-  await userEvent.click(screen.getByRole('button', { name: 'Drop it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
   expect(field('Title')).toHaveValue('Rain');
 });

@@ -34,7 +34,7 @@ export function EditorScreen({ noun, primaryKey }: EditorScreenProps) {
     >
       <AdminData name={`The ${kind.one}`} state={record}>
         {({ opened }) => (
-          <AdminData name="What can be chosen" state={choices}>
+          <AdminData name="The choices" state={choices}>
             {(offered) => (
               <ChoicesContext value={offered}>
                 <EditorForm noun={noun} opened={opened} onSaved={record.refresh} />

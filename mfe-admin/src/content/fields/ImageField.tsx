@@ -66,8 +66,8 @@ export function ImageField({ label, problem, path, onPath, alt, onAlt }: ImageFi
         )}
         {alt !== undefined && (
           <TextField
-            label="What it shows"
-            hint="Read out to those who do not see it; empty: the name of the record"
+            label="Description"
+            hint="For screen readers. Defaults to the name of the record."
             maxLength={200}
             value={alt}
             onChange={({ target }) => onAlt(target.value)}

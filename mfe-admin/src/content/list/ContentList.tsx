@@ -92,7 +92,7 @@ export function ContentList({ noun, nouns }: ContentListProps) {
             fileName={noun}
             empty={{
               title: 'Nothing matches',
-              hint: 'Look for a part of the title, or choose another state.',
+              hint: 'Search for part of the title, or choose another state.',
             }}
             filePages={filePages}
             sort={{ id: 'saved_at', isDescending: true }}

@@ -46,7 +46,7 @@ export function PreviewScreen({ noun, primaryKey }: PreviewScreenProps) {
       back={{ href: adminHref('content', noun, primaryKey), name: `Back to the ${one}` }}
     >
       <Notice tone="info" title="Only staff see this">
-        <p>So the page looks once the draft is published. Links in it lead to the site as it is.</p>
+        <p>This is how the page looks once the draft is published. Its links lead to the live site.</p>
       </Notice>
       <AdminData
         name="The preview"

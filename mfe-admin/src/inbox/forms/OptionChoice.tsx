@@ -26,7 +26,7 @@ interface OptionChoiceProps {
 export function OptionChoice({ experience, answer, isAsked, problem, chosen, onChoose }: OptionChoiceProps) {
   if (!isAsked) return <p className={styles.hint}>Choose dates to see what is free.</p>;
   if (problem) return <p className={styles.problem}>{problem.message}</p>;
-  if (!answer) return <p role="status">Looking up what is free …</p>;
+  if (!answer) return <p role="status">Checking what is free …</p>;
   return (
     <fieldset className={styles.options}>
       <legend className={styles.hint}>What is free, taxes included</legend>

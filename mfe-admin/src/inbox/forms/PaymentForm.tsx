@@ -39,7 +39,7 @@ function readForm(id: string, { description, amount, hours }: Given) {
   });
   const fields = new Set(error?.issues.map(({ path }) => path[0]));
   const problems: Problems = {
-    ...(fields.has('description') && { description: 'Say what it is for, in at most 300 characters.' }),
+    ...(fields.has('description') && { description: 'Enter what it is for, in at most 300 characters.' }),
     ...(fields.has('amount') && { amount: 'Please enter ₹1 to ₹1 crore, such as 1250 or 1,250.50.' }),
   };
   return { data, problems };

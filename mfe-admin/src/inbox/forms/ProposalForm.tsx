@@ -69,7 +69,7 @@ export function ProposalForm({ api, thread, isMember, onSent, onCancel }: Propos
             onChoose={setChosen}
           />
           <TextField
-            label="A sentence with it (optional)"
+            label="Message (optional)"
             autoComplete="off"
             maxLength={1000}
             value={text}

@@ -17,8 +17,8 @@ interface ThreadListProps {
 const lists: readonly ListName[] = ['waiting', 'mine', 'open', 'closed'];
 
 const nothing: Readonly<Record<ListName, string>> = {
-  waiting: 'Nobody waits for an answer.',
-  mine: 'No conversation is yours. Whoever answers first has it.',
+  waiting: 'No visitor is waiting for an answer.',
+  mine: 'No conversation is assigned to you. The first advisor to answer takes it.',
   open: 'No conversation is open.',
   closed: 'No conversation has been closed.',
 };
@@ -44,7 +44,7 @@ export function ThreadList({ inbox: { inbox, snapshot }, place }: ThreadListProp
       </nav>
       <div className={styles.scroller}>
         {problem && (
-          <LoadProblem title="The list could not be read" onRetry={() => void inbox.refresh()}>
+          <LoadProblem title="The list could not be loaded" onRetry={() => void inbox.refresh()}>
             {problem.message}
           </LoadProblem>
         )}

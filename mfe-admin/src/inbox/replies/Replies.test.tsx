@@ -24,14 +24,14 @@ test('replies are kept from what is written', async () => {
   await showThread();
   await userEvent.type(box(), 'We answer at nine.');
   await press('Replies');
-  await userEvent.click(await screen.findByRole('button', { name: 'Keep the text below as a reply' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save the text below as a reply' }));
   await userEvent.type(screen.getByLabelText('Title'), 'Hours');
   api.respond(saveCannedReply, { primary_key: 2 });
-  await press('Save for everybody');
+  await press('Save for everyone');
   // Reading and saving use the same path.
   const saved = () => api.requests(saveCannedReply).find(({ body }) => body !== undefined)?.body;
   await waitFor(() => expect(saved()).toEqual({ title: 'Hours', text: 'We answer at nine.' }));
-  expect(await screen.findByText('No reply has been kept yet.')).toBeVisible();
+  expect(await screen.findByText('No replies saved yet.')).toBeVisible();
 });
 
 test('a reply is changed for everybody, and refused without a title', async () => {
@@ -42,14 +42,14 @@ test('a reply is changed for everybody, and refused without a title', async () =
   expect(screen.getByLabelText('Title')).toHaveValue('Monsoon');
   expect(screen.getByLabelText('Text')).toHaveValue('It rains from June.');
   await userEvent.clear(screen.getByLabelText('Title'));
-  await press('Save for everybody');
+  await press('Save for everyone');
   expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(/1 to 100 characters/);
   await userEvent.type(screen.getByLabelText('Title'), 'Rain');
   await userEvent.type(screen.getByLabelText('Text'), ' Take boots.');
   api.respond(saveCannedReply, { primary_key: 1 });
   const changed = { primary_key: 1, title: 'Rain', text: 'It rains from June. Take boots.' };
   api.respond(listCannedReplies, [changed]);
-  await press('Save for everybody');
+  await press('Save for everyone');
   expect(await screen.findByRole('button', { name: 'Edit Rain' })).toBeVisible();
   const bodies = api.requests(saveCannedReply).map(({ body }) => body);
   expect(bodies).toContainEqual(changed);
@@ -65,8 +65,8 @@ test('a reply is deleted once that is confirmed', async () => {
   expect(api.requests(deleteCannedReply)).toEqual([]);
   api.respond(deleteCannedReply, null);
   api.respond(listCannedReplies, []);
-  await press('Delete for everybody');
-  expect(await screen.findByText('No reply has been kept yet.')).toBeVisible();
+  await press('Delete for everyone');
+  expect(await screen.findByText('No replies saved yet.')).toBeVisible();
   expect(api.requests(deleteCannedReply)[0]?.body).toEqual({ primary_key: 1 });
 });
 
@@ -76,7 +76,7 @@ test('a reply that cannot be deleted stays, and why is said', async () => {
   await press('Replies');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Monsoon' }));
   api.respondWithError(deleteCannedReply, { status: 503, message: 'The server is busy.' });
-  await press('Delete for everybody');
+  await press('Delete for everyone');
   expect(await screen.findByText('The server is busy.')).toBeVisible();
   expect(screen.getByText('Monsoon')).toBeVisible();
 });

@@ -29,7 +29,7 @@ export function Replies({ api, draft, onInsert }: RepliesProps) {
     <AdminData name="The replies" state={state}>
       {(replies) => (
         <>
-          {replies.length === 0 && <p className={styles.none}>No reply has been kept yet.</p>}
+          {replies.length === 0 && <p className={styles.none}>No replies saved yet.</p>}
           <ul className={styles.replies}>
             {replies.map((reply) => (
               <Reply
@@ -43,7 +43,7 @@ export function Replies({ api, draft, onInsert }: RepliesProps) {
             ))}
           </ul>
           <Button size="sm" variant="outline" onClick={() => setEdited({ title: '', text: draft })}>
-            {draft.trim() ? 'Keep the text below as a reply' : 'New reply'}
+            {draft.trim() ? 'Save the text below as a reply' : 'New reply'}
           </Button>
         </>
       )}
@@ -77,7 +77,7 @@ function Reply({ api, reply, onInsert, onEdit, onDeleted }: ReplyProps) {
       {isAsking ? (
         <span className={styles.actions}>
           <Button size="sm" variant="outline" busy={busy} onClick={() => void remove()}>
-            Delete for everybody
+            Delete for everyone
           </Button>
           <Button size="sm" variant="quiet" onClick={() => setAsking(false)}>
             Keep

@@ -28,8 +28,8 @@ export function ReplyForm({ api, reply, onSaved, onCancel }: ReplyFormProps) {
     const { data, error } = CannedReplyBody.safeParse(given);
     const fields = new Set(error?.issues.map(({ path }) => path[0]));
     setWrong({
-      ...(fields.has('title') && { title: 'A title helps to find it: 1 to 100 characters.' }),
-      ...(fields.has('text') && { text: 'Write what is to be said, in at most 4,000 characters.' }),
+      ...(fields.has('title') && { title: 'Enter a title of 1 to 100 characters.' }),
+      ...(fields.has('text') && { text: 'Enter a text of at most 4,000 characters.' }),
     });
     if (!data) return;
     void run(async () => {
@@ -53,7 +53,7 @@ export function ReplyForm({ api, reply, onSaved, onCancel }: ReplyFormProps) {
         onChange={({ target }) => setGiven({ ...given, text: target.value })}
         problem={wrong.text}
       />
-      <FormEnd problem={problem} busy={busy} label="Save for everybody" onCancel={onCancel} />
+      <FormEnd problem={problem} busy={busy} label="Save for everyone" onCancel={onCancel} />
     </form>
   );
 }

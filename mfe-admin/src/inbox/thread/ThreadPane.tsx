@@ -38,7 +38,7 @@ export function ThreadPane({ inbox, place, thread }: ThreadPaneProps) {
       <BackLink place={place} />
       {open?.problem ? (
         <LoadProblem
-          title="The conversation could not be read"
+          title="The conversation could not be loaded"
           onRetry={() => void session.readThread(thread)}
         >
           {open.problem.message}
@@ -54,7 +54,7 @@ export function ThreadPane({ inbox, place, thread }: ThreadPaneProps) {
 
 type Extra = 'payment' | 'proposal' | 'replies';
 const extras: Readonly<Record<Extra, string>> = {
-  payment: 'Ask for a payment',
+  payment: 'Request a payment',
   proposal: 'Propose a trip',
   replies: 'Replies',
 };

@@ -31,7 +31,7 @@ export function ThreadTools({ inbox: { api, inbox, advisor }, thread }: ThreadTo
           disabled={busy}
           onChange={({ target }) => void assign(target.value === '' ? null : Number(target.value))}
         >
-          <option value="">Nobody</option>
+          <option value="">No one</option>
           {all.map(({ primary_key, name }) => (
             <option key={primary_key} value={primary_key}>
               {primary_key === advisor ? `${name} (you)` : name}

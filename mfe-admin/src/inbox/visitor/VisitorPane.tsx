@@ -57,7 +57,7 @@ function Contact({ visitor: { name, email, phone, page, seen_at } }: { readonly 
         </dd>
         {seen_at && (
           <>
-            <dt>Last here</dt>
+            <dt>Last seen</dt>
             <dd>{sinceText(seen_at, now)}</dd>
           </>
         )}

@@ -80,11 +80,7 @@ export function BookingsPart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const state = useAdminData(useCallback(() => api.getBookingFigures(range), [api, range]));
   return (
-    <Part
-      title="Bookings"
-      lead="By the day on which the hold was made, and what has become of it since."
-      state={state}
-    >
+    <Part title="Bookings" lead="By the day of the hold, with the current status." state={state}>
       {(data) => (
         <>
           <KeyFigures figures={keyFigures(data)} />

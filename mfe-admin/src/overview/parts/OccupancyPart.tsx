@@ -99,7 +99,7 @@ export function OccupancyPart({ range }: PartProps) {
   return (
     <Part
       title="Occupancy"
-      lead="Held and sold of what the calendar leaves open, by night or slot. What several experiences share counts for each."
+      lead="Share of the open calendar that is held or sold, by night or start time. Shared resources count for each experience."
       state={state}
     >
       {(data) => (

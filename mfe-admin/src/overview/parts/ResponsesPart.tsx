@@ -64,7 +64,7 @@ export function ResponsesPart({ range }: PartProps) {
   return (
     <Part
       title="Answers in the chat"
-      lead="From a question to the first answer; only the hours in which advisors are there count."
+      lead="From a question to the first answer, counting office hours only."
       state={state}
     >
       {(data) => (
@@ -77,7 +77,7 @@ export function ResponsesPart({ range }: PartProps) {
             rows={data.days}
             rowId={({ day }) => day}
             fileName="answers-by-day"
-            nothing={data.total.asked === 0 ? 'Nobody asked anything on these days.' : null}
+            nothing={data.total.asked === 0 ? 'No questions were asked on these days.' : null}
             chart={
               <DayChart
                 label="Waiting times"

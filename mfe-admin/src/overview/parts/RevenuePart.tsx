@@ -53,7 +53,7 @@ export function RevenuePart({ range }: PartProps) {
   return (
     <Part
       title="Revenue"
-      lead="What the ledger says was paid, with tax, and what goes back, by the day on which that was decided."
+      lead="Payments with tax and refunds in the ledger, by the day they were made or decided."
       state={state}
     >
       {(data) => (

@@ -19,12 +19,12 @@ const calls = { getVitalFigures };
 const shownVersions = 10;
 
 const names: Readonly<Record<WebVitalName, string>> = {
-  LCP: 'LCP, largest part',
+  LCP: 'LCP, largest content',
   INP: 'INP, reaction',
   CLS: 'CLS, layout shift',
-  FCP: 'FCP, first part',
+  FCP: 'FCP, first content',
   TTFB: 'TTFB, first byte',
-  FID: 'FID, first reaction',
+  FID: 'FID, first input',
 };
 const ratings: Readonly<Record<WebVitalRating, string>> = {
   good: 'good',
@@ -79,7 +79,7 @@ export function VitalsPart({ range }: PartProps) {
   return (
     <Part
       title="What visitors experience"
-      lead="Web vitals as browsers measured them: what three in four visits were as good as, or better than."
+      lead="Web vitals as browsers measured them. Three in four visits were at least this good."
       state={state}
     >
       {(data) => (

@@ -41,5 +41,5 @@ export function rangeText({ from, to }: Pick<OverviewRange, 'from' | 'to'>): str
   const days = nightsBetween(from, to) + 1;
   const text = (first: IsoDate, last: IsoDate) =>
     first === last ? shortDate(first) : `${shortDate(first)} – ${shortDate(last)}`;
-  return `${text(from, to)}, compared with ${text(addDays(from, -days), addDays(from, -1))}. Days are those of India.`;
+  return `${text(from, to)}, compared with ${text(addDays(from, -days), addDays(from, -1))}. Days are in India time.`;
 }

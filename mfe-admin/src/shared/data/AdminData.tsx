@@ -43,7 +43,7 @@ export function AdminData<Data>({ name, state, loading = <Lines />, children }: 
     <div className={styles.data} aria-busy={isCurrent || problem ? undefined : true}>
       {problem && (
         <Notice tone="warning" alert actions={retry}>
-          <p>{problem.message} What you see here is from before; what you typed is kept.</p>
+          <p>{problem.message} This page may be out of date. Your input is kept.</p>
         </Notice>
       )}
       {children(data)}

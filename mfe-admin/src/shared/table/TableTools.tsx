@@ -64,7 +64,7 @@ export function TableTools<Row>({ table, columns, fileName, server }: TableTools
       </Button>
       {problem && (
         <p className={styles.problem} role="alert">
-          The file could not be made. {problem.message}
+          The file could not be created. {problem.message}
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ test('once the time is up the server is asked at once and every five seconds, an
   expect(onEnd).not.toHaveBeenCalled();
   await clock.advance(1_000);
   expect(onEnd).toHaveBeenCalledTimes(1);
-  expect(screen.getByText('Your hold has ended. Looking whether it is still free …')).toBeVisible();
+  expect(screen.getByText('Your hold has ended. Checking whether it is still free …')).toBeVisible();
   expect(timer()).toBeUndefined();
   expect(screen.getByRole('button', { name: '15 more minutes' })).toBeDisabled();
   await clock.advance(4_999);

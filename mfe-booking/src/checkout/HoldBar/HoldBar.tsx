@@ -51,7 +51,7 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarPro
       <p className={styles.time}>
         <ClockIcon />
         {ended ? (
-          <span>Your hold has ended. Looking whether it is still free …</span>
+          <span>Your hold has ended. Checking whether it is still free …</span>
         ) : (
           <span>
             Held for you for{' '}

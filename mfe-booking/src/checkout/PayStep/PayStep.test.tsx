@@ -96,7 +96,7 @@ test('a payment that is refused for the travellers leads to their fields', async
   });
   open(aBooking(complete));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹11,340' }));
-  expect(await screen.findByText('The travellers have to be completed first')).toBeVisible();
+  expect(await screen.findByText('Please complete the travellers first')).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent(`${message} Nothing was charged.`);
   api.respond(getBooking, aBooking({ ...complete, required_document: 'passport' }));
   await userEvent.click(screen.getByRole('link', { name: 'Check the travellers' }));

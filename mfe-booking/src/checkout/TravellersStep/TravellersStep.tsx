@@ -37,7 +37,7 @@ export function TravellersStep({ booking, focused, replace, onNext }: Travellers
     <form className={styles.step} ref={root} onSubmit={submit} noValidate>
       <StepHeading
         title="Who is travelling"
-        lead="The voucher and any news about the trip go to the person of contact."
+        lead="The voucher and any news about the trip go to the contact person."
         focused={focused}
       />
       {Object.keys(namedProblems(booking)).length > 0 && !problem && (

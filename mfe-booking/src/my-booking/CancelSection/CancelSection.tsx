@@ -27,10 +27,10 @@ export function CancelSection({ booking, onCancelled }: CancelSectionProps) {
   return (
     <section className={styles.section} id="cancel">
       <h2 className={styles.heading}>Cancel this booking</h2>
-      <p>First you see what comes back. Nothing is cancelled before you confirm it.</p>
+      <p>You see the refund first. Nothing is cancelled until you confirm it.</p>
       {problem && !quote && <Failed message={problem.message} />}
       <Button variant="outline" busy={busy} onClick={() => void ask()}>
-        {busy && !quote ? 'Asking …' : 'See what comes back'}
+        {busy && !quote ? 'Asking …' : 'See the refund'}
       </Button>
       <Dialog open={quote !== null} onClose={() => setQuote(null)} label="Cancel this booking">
         {quote && (
@@ -39,7 +39,7 @@ export function CancelSection({ booking, onCancelled }: CancelSectionProps) {
             <dl className={styles.lines}>
               <Line name="Paid" amount={quote.paid} />
               <Line name="Kept by the cancellation policy" amount={quote.fee} />
-              <Line name={`Back to you (${quote.refund_percent}%)`} amount={quote.refund} total />
+              <Line name={`Refund (${quote.refund_percent}%)`} amount={quote.refund} total />
             </dl>
             {problem && <Failed message={problem.message} />}
             <div className={styles.buttons}>

@@ -54,7 +54,7 @@ export function DateSection({ booking, replace }: DateSectionProps) {
         onAsk={(when) => void ask(when)}
       />
       {problem && (
-        <Notice tone="danger" alert title="Your booking stays on its dates">
+        <Notice tone="danger" alert title="Your booking keeps its dates">
           <p>{problem.message}</p>
         </Notice>
       )}

@@ -35,7 +35,7 @@ export function ReviewSection({ booking }: { readonly booking: Booking }) {
   if (sent) {
     return (
       <Notice tone="success" focused title="Thank you">
-        <p>Your review helps whoever comes after you. It appears once we have read it.</p>
+        <p>Your review helps other travellers. It appears once we have read it.</p>
       </Notice>
     );
   }

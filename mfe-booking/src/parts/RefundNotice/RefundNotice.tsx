@@ -28,9 +28,9 @@ export function RefundNotice({ refund, focused }: RefundNoticeProps) {
   }
   if (refund.status === 'failed') {
     return (
-      <Notice tone="danger" focused={focused} title={`The refund of ${amount} has not worked yet`}>
+      <Notice tone="danger" focused={focused} title={`The refund of ${amount} has not gone through yet`}>
         <p>
-          It was refused. Our accounts team sees to it and e-mails you; you can also call{' '}
+          It was refused. Our accounts team is handling it and will e-mail you; you can also call{' '}
           <PhoneLink phone={site.supportPhone} />.
         </p>
       </Notice>

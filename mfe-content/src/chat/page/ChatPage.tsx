@@ -32,7 +32,7 @@ export function ChatPage() {
 function Loading(): ReactNode {
   return (
     <div className={styles.waiting}>
-      <p>The chat is being opened …</p>
+      <p>Opening the chat …</p>
       <noscript>
         <p>The chat needs JavaScript, which is off in this browser.</p>
       </noscript>

@@ -131,7 +131,7 @@ function Told({ request, token, refresh }: ToldProps) {
 const refundTexts = {
   pending: 'It is on its way to the account that it came from.',
   processed: 'It has left us; it shows in your account within a few days.',
-  failed: 'It has not worked yet: it was refused. Our accounts team sees to it, and writes to you.',
+  failed: 'It was refused. Our accounts team is handling it and will write to you.',
 } as const;
 
 function RefundState({ refund }: { readonly refund: NonNullable<PaymentRequestView['refund']> }) {
@@ -162,7 +162,7 @@ function explain({ page, status, can_pay, is_started, refund }: PaymentRequestVi
     };
   }
   if (status === 'refunded' || refund)
-    return { title: 'Your payment goes back', text: 'This request had ended, or was taken back by us.' };
+    return { title: 'Your payment goes back', text: 'This request had expired, or we had withdrawn it.' };
   if (status === 'cancelled')
     return { title: 'This request was withdrawn', text: 'There is nothing to pay.' };
   return {

@@ -11,7 +11,7 @@ export function OutcomePage() {
       <h1 className={styles.title}>Your payment</h1>
       <Skeleton width="60%" height="1.25rem" />
       <noscript>
-        <p>This page needs JavaScript, which is off in this browser. Call us to hear what became of it.</p>
+        <p>This page needs JavaScript, which is off in this browser. Call us to hear its status.</p>
       </noscript>
     </div>
   );

@@ -125,7 +125,7 @@ test('a day shows exact vacancies and prices, and Book leads to the experience w
 });
 
 test.each([
-  ['2098-12-02', 'This day has passed. Choose one that is to come.'],
+  ['2098-12-02', 'This day has passed. Choose a later one.'],
   ['2098-12-31', 'This day cannot be booked yet: bookings are open until 30 December 2098.'],
 ])('the day %s lies outside of what can be booked: it says so, and nothing is asked', async (day, text) => {
   await show(`${at}&day=${day}`, { ...aCalendar(), first_day: '2098-12-03', last_day: '2098-12-30' });

@@ -58,7 +58,7 @@ export function ProductMonth({ data, query }: ProductMonthProps) {
                 </Button>
               }
             >
-              <p>Availability is not at hand just now. Your choice is kept.</p>
+              <p>Availability is not available just now. Your choice is kept.</p>
             </Notice>
           )}
           {isClosed && (

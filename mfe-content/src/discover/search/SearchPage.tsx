@@ -34,7 +34,7 @@ type AnsweredData = Extract<SearchData, { state: 'answered' }>;
 
 function summaryOf(data: SearchData): string {
   if (data.state === 'nothing asked') return 'Places, stays, activities, guides and stories';
-  if (data.state === 'failed') return 'The search did not get through';
+  if (data.state === 'failed') return 'The search did not go through';
   const total = data.experiences.listing.total;
   const pages = countPages(data.found);
   if (total + pages === 0) return 'Nothing found';
@@ -96,7 +96,7 @@ function Failed({ text }: { readonly text: string }) {
       actions={<ButtonLink href={paths.search.getHref(text)}>Try again</ButtonLink>}
     >
       <p>
-        Your words are kept. If it fails again, call us on <PhoneLink phone={site.supportPhone} />.
+        Your search is kept. If it fails again, call us on <PhoneLink phone={site.supportPhone} />.
       </p>
     </Notice>
   );

@@ -41,7 +41,7 @@ function Saved() {
           </Button>
         }
       >
-        <p>Our server does not answer. Everything that you saved is still there.</p>
+        <p>Our server is not responding. Everything that you saved is still there.</p>
       </Notice>
     );
   if (cards === null) return <Loading />;

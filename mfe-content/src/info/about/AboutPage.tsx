@@ -19,7 +19,7 @@ const beliefs = [
   },
   {
     title: 'A person answers',
-    text: `${site.supportHours.label}, somebody who has been there picks up the phone. If a trip is not right for you, they say so.`,
+    text: `${site.supportHours.label}, someone who has been there picks up the phone. If a trip is not right for you, they say so.`,
   },
 ];
 

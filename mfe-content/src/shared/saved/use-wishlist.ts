@@ -23,7 +23,7 @@ export function useWishlist() {
   const merge = useCallback(
     () =>
       mergeWishes(api).catch((error: unknown) =>
-        console.warn('The wishlist is on this device only; the account is told later', error),
+        console.warn('The wishlist is on this device only; the account is updated later', error),
       ),
     [api],
   );

@@ -31,7 +31,7 @@ export function TicketForm() {
         }
       >
         <p>
-          The number is on its way to {status.email}. Somebody of our team answers to that address; if it
+          The number is on its way to {status.email}. Someone from our team answers to that address; if it
           cannot wait, call <PhoneLink phone={site.supportPhone} /> and give the number.
         </p>
       </Notice>
@@ -124,8 +124,8 @@ function NotSent({ problem }: { readonly problem: Problem }) {
     <div className={styles.message}>
       <Notice tone="danger" alert title="Your message was not sent">
         <p>
-          <span>{isBesideFields ? 'Please change what is marked.' : problem.message}</span> What you typed is
-          kept here, also over a reload.
+          <span>{isBesideFields ? 'Please correct the marked fields.' : problem.message}</span> What you typed
+          is kept here, even if you reload the page.
         </p>
       </Notice>
     </div>

@@ -87,6 +87,6 @@ function Option({ experience }: { readonly experience: SearchExperience }) {
 
 function messageOf(found: readonly SearchExperience[] | 'failed' | null): string {
   if (found === null) return 'Searching …';
-  if (found === 'failed') return 'The search does not answer just now. Please try again.';
+  if (found === 'failed') return 'The search is not available just now. Please try again.';
   return found.length === 0 ? 'No results found. Try a different search term.' : '';
 }

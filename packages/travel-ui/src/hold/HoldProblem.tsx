@@ -44,5 +44,5 @@ function explain({ status }: Problem) {
       advice: `${kept} Change it and book again.`,
       canRetry: false,
     };
-  return { title: 'The booking did not get through', advice: kept, canRetry: true };
+  return { title: 'The booking did not go through', advice: kept, canRetry: true };
 }

@@ -44,7 +44,7 @@ export function mockChatSocket() {
 
   const current = () => {
     const last = opened.at(-1);
-    if (!last) throw new Error('Nobody has connected');
+    if (!last) throw new Error('No client has connected');
     return last;
   };
   const sent = <Type extends ClientFrame['type']>(type: Type): FrameOf<Type>[] =>

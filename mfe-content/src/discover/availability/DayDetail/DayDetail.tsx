@@ -66,7 +66,7 @@ export function DayDetail({ experience, query, bookable, onChange }: DayDetailPr
 
 /** Explains why a day lies outside the bookable period; null when it does not. */
 function whyNotBookable(day: string, bookable: DayDetailProps['bookable']): string | null {
-  if (bookable && day < bookable.first_day) return 'This day has passed. Choose one that is to come.';
+  if (bookable && day < bookable.first_day) return 'This day has passed. Choose a later one.';
   if (bookable && day > bookable.last_day)
     return `This day cannot be booked yet: bookings are open until ${longDate(bookable.last_day)}.`;
   return null;

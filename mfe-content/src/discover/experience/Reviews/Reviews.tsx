@@ -32,14 +32,12 @@ export function Reviews({ rating, reviews }: ReviewsProps) {
           {reviews.length > 0 && <ReviewFilters reviews={reviews} filter={filter} />}
         </div>
       ) : (
-        <p className={styles.none}>
-          Nobody has reviewed this yet. Reviews come only from completed bookings.
-        </p>
+        <p className={styles.none}>No reviews yet. Reviews come only from completed bookings.</p>
       )}
       {found.length < reviews.length && (
         <p role="status">
           <span>
-            {found.length === 0 ? 'No review is like that.' : `${found.length} of ${reviews.length} reviews.`}
+            {found.length === 0 ? 'No review matches.' : `${found.length} of ${reviews.length} reviews.`}
           </span>{' '}
           <Link className={styles.all} href={reviewsHref(location, { stars: null, month: null })} keepScroll>
             Show all

@@ -17,7 +17,8 @@ export function PlaceField(props: PlaceFieldProps) {
         if (list !== document.activeElement) change();
         else list?.addEventListener('blur', change, { once: true });
       },
-      (error: unknown) => console.warn('Destinations stay a list', error),
+      (error: unknown) =>
+        console.warn('The destination search could not be loaded; the list is shown instead', error),
     );
   }, [id]);
   return <Control {...props} />;

@@ -32,7 +32,7 @@ export function Comparison({ keys, onClose }: ComparisonProps) {
       )}
       {details === 'failed' && (
         <Notice tone="danger" alert title="They cannot be compared just now">
-          <p>Our server does not answer. Please close this and try again in a moment.</p>
+          <p>Our server is not responding. Please close this and try again in a moment.</p>
         </Notice>
       )}
       {Array.isArray(details) && <ComparisonTable experiences={details} />}

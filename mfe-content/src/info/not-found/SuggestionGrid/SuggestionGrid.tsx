@@ -21,7 +21,7 @@ import styles from './SuggestionGrid.module.css';
 const samples = [
   {
     title: 'A night under canvas',
-    text: 'Camps on the estates and beside the rivers of the Western Ghats.',
+    text: 'Camps on the estates and along the rivers of the Western Ghats.',
   },
   {
     title: 'A day on the ridge',

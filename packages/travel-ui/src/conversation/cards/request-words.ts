@@ -6,8 +6,8 @@ export function statusOf(
   hasExpired: boolean,
 ): string {
   if (status === 'paid') return 'Paid. Thank you!';
-  if (status === 'refunded' || refund?.status === 'processed') return 'Paid back';
-  if (refund) return 'Being paid back';
+  if (status === 'refunded' || refund?.status === 'processed') return 'Refunded';
+  if (refund) return 'Being refunded';
   if (status === 'cancelled') return 'Withdrawn';
   if (hasExpired) return 'Expired. Please ask for a new one.';
   if (status === 'failed') return 'The last payment did not go through';

@@ -13,7 +13,7 @@ export function lazyWithFallback<Props extends object>(
     load().then(
       (Component) => ({ default: Component }),
       (error: unknown) => {
-        console.warn('A part of the page could not be loaded', error);
+        console.warn('A component of the page could not be loaded', error);
         return { default: Missing };
       },
     ),

@@ -155,7 +155,7 @@ test('a retry after a lost answer goes out under the same key, a new attempt aft
   renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
   await screen.findAllByText('₹11,340');
   await userEvent.click(book());
-  expect(await screen.findByText('The booking did not get through')).toBeVisible();
+  expect(await screen.findByText('The booking did not go through')).toBeVisible();
   api.respondWithError(createBooking, { status: 409, message: 'Somebody was faster.' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Somebody was faster.')).toBeVisible();

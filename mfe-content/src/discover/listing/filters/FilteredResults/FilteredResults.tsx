@@ -114,7 +114,7 @@ function NotUpdated({ wanted }: { readonly wanted: ListingQuery }) {
         </ButtonLink>
       }
     >
-      <p>Our server does not answer just now. This is still the list from before your last choice.</p>
+      <p>Our server is not responding just now. This is still the list from before your last choice.</p>
     </Notice>
   );
 }

@@ -144,7 +144,7 @@ test('a cancellation refunds half in the ledger, at the gateway, on the credit n
   });
   const [, cancelled, refunded] = await emailsAbout(reference, 3);
   expect(cancelled?.subject).toMatch(/^Cancelled: Kabini/);
-  expect(cancelled?.text).toContain('₹12,430 goes back the way you paid');
+  expect(cancelled?.text).toContain('₹12,430 is refunded the way you paid');
   expect(cancelled?.text).toMatch(/Paid:? +₹24,860/);
   expect(cancelled?.text).toMatch(/Refund:? +₹12,430/);
   expect(refunded?.subject).toMatch(/^Refund of ₹12,430: Kabini/);

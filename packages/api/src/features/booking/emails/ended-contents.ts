@@ -62,12 +62,12 @@ function reasonOf(booking: Booking): { readonly preheader: string; readonly reas
   const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
   if (problem) {
     return {
-      preheader: 'The travellers are not those that the price was for; your payment goes back to you.',
+      preheader: 'The travellers are not those that the price was for; your payment is refunded.',
       reason: `The travellers that were named are not those that the price was for. ${problem.message}`,
     };
   }
   return {
-    preheader: 'The payment came too late for the place; it goes back to you.',
+    preheader: 'The payment came too late for the place; it is refunded.',
     reason:
       'Your payment reached us after the time for which we could keep the place, and it had gone to someone else. We are sorry.',
   };
@@ -76,7 +76,7 @@ function reasonOf(booking: Booking): { readonly preheader: string; readonly reas
 export function rejected(booking: Booking, links: BookingLinks): EmailContent {
   return {
     subject: `Not possible: ${titleOn(booking)}`,
-    preheader: 'The operator cannot take you on these dates. Your money goes back to you.',
+    preheader: 'The operator cannot take you on these dates. Your payment is refunded.',
     heading: 'The operator cannot take you on these dates',
     tone: 'bad',
     blocks: [
