@@ -44,13 +44,13 @@ import { registerUploads } from './api/upload-routes';
 export interface ServiceOptions {
   readonly store: ReleaseStore;
   readonly trust: ReleaseTrust & PreviewTrust;
-  /** How the service makes links of previews. */
+  /** Signing key and site of preview links. */
   readonly previews: PreviewSigning;
   /** Channels to follow, monitor and show. */
   readonly channels: readonly string[];
   /** Folder of the service's own files: tokens, audit log, uploads. */
   readonly folder: string;
-  /** Signs the audit log and decides which one is accepted; default: it is chained only. */
+  /** Signs the audit log and decides which one is accepted; by default it is chained only. */
   readonly auditSecurity?: AuditSecurity;
   readonly checks?: readonly Check[];
   /** Remote → size budget, for comparisons of versions. */
@@ -59,24 +59,24 @@ export interface ServiceOptions {
   readonly rolloutPolicy?: RolloutPolicy;
   /** Milliseconds between two assessments of rollouts. */
   readonly rolloutCheckMs?: number;
-  /** Channels on which a second person approves what goes live; default: none. */
+  /** Channels on which a second person approves new live versions; defaults to none. */
   readonly approvalPolicy?: ApprovalPolicy;
-  /** Webhooks that are told of alerts and moves; default: alerts are in the log only. */
+  /** Webhooks for alerts and moves; by default alerts go to the log only. */
   readonly notify?: readonly NotificationTarget[];
   readonly theme?: ConsoleTheme;
   readonly secureCookies?: boolean;
-  /** Where people sign in to the console who have no token. */
+  /** Identity provider for signing in to the console without a token. */
   readonly signIn?: ProviderSettings | undefined;
-  /** What the uploads of one remote may take on disk until they are published, in bytes. */
+  /** Disk quota for unpublished uploads of one remote, in bytes. */
   readonly uploadQuota?: number | undefined;
   readonly logLevel?: string;
   readonly pollMs?: number;
-  /** Milliseconds between two checks whether open event streams are still permitted. */
+  /** Milliseconds between two checks of the permissions of open event streams. */
   readonly streamCheckMs?: number;
   readonly now?: () => number;
 }
 
-/** Requests that need more, such as uploads, have limits of their own; they are read only with a token. */
+/** Maximum body size of most requests. Uploads have their own limits and are read only with a token. */
 const bodyLimit = 64 * 1024;
 
 /** Headers of every response. */
@@ -87,10 +87,10 @@ const securityHeaders = {
   'cache-control': 'no-store',
 };
 
-/** The control-plane service. Shells do not depend on it: they read the store, and it only sends hints and rolls back. */
+/** Creates the control-plane service. Shells do not depend on it: they read the store, and it sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { store, folder, approvalPolicy = noApprovals } = options;
-  // Every change to the store is atomic, so a shutdown may close connections in the middle of a request.
+  // Every change to the store is atomic, so a shutdown may close connections during a request.
   const app = Fastify({
     logger: { ...safeLogger, level: options.logLevel ?? 'info' },
     forceCloseConnections: true,

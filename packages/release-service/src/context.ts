@@ -18,7 +18,7 @@ export interface ServiceContext {
   readonly now: () => number;
   /** Remote → size budget, for comparisons of versions. */
   readonly budgets: Readonly<Record<string, SizeBudget>>;
-  /** Checks that an uploaded release must pass besides hashes and signature. */
+  /** Checks that an uploaded release must pass, in addition to hashes and signature. */
   readonly checks: readonly Check[];
   readonly hub: ChannelHub;
   readonly ledger: HealthLedger;
@@ -26,7 +26,7 @@ export interface ServiceContext {
   readonly rollouts: RolloutRunner;
   readonly rolloutContext: RolloutContext;
   readonly audit: Audit;
-  /** What waits for a second person. */
+  /** Requests that wait for a second person. */
   readonly approvals: Approvals;
   /** Signs the link of a preview with the service's key. */
   readonly makePreview: (channel: string, request: PreviewRequest) => Promise<PreviewLink>;

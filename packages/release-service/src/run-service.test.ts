@@ -3,7 +3,7 @@ import { readServiceEnv } from './run-service';
 describe('release serve', () => {
   test.each([
     ['RELEASE_PORT', '99999'],
-    ['ALERT_WEBHOOK', 'not an address'],
+    ['ALERT_WEBHOOK', 'not a URL'],
     ['CHAT_WEBHOOK', 'ftp://chat.example'],
     ['WEBHOOK_SECRET', 'short'],
     ['MOVE_WEBHOOK', 'javascript:alert(1)'],

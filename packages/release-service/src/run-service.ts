@@ -25,20 +25,20 @@ const ServiceEnv = z.object({
   RELEASE_PORT: z.coerce.number().int().min(0).max(65_535).default(4700),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  /** Where alerts are posted to. */
+  /** Webhook for alerts. */
   ALERT_WEBHOOK: webhook,
-  /** Where alerts and moves are posted to. */
+  /** Webhook for alerts and moves. */
   MOVE_WEBHOOK: webhook,
-  /** Incoming webhook of a chat room: the text of alerts and moves. */
+  /** Incoming webhook of a chat room, for the text of alerts and moves. */
   CHAT_WEBHOOK: webhook,
-  /** Signs what is posted to the first two (https://www.standardwebhooks.com): `whsec_` and 24 to 64 bytes in base64. */
+  /** Secret that signs posts to the first two (https://www.standardwebhooks.com): `whsec_` and 24 to 64 bytes in base64. */
   WEBHOOK_SECRET: z
     .string()
     .regex(/^whsec_(?=.{32,88}$)[A-Za-z0-9+/]+={0,2}$/, 'must be "whsec_" and 24 to 64 bytes in base64')
     .optional(),
-  /** What the uploads of one remote may take on disk until they are published. */
+  /** Disk quota for unpublished uploads of one remote, in MiB. */
   UPLOAD_QUOTA_MB: z.coerce.number().int().min(1).max(1_000_000).default(256),
-  /** The console is served over HTTPS, by a proxy. */
+  /** Whether the console is served over HTTPS, by a proxy. */
   SECURE_COOKIES: z.stringbool().default(false),
   ...signInVariables,
 });
@@ -55,7 +55,7 @@ export interface RunServiceOptions {
   readonly openStore: (trust: ChannelTrust) => Promise<ReleaseStore>;
   readonly channels: readonly string[];
   readonly previews: PreviewSigning;
-  /** What the site's shell requires of uploaded releases. */
+  /** Requirements of the site's shell on uploaded releases. */
   readonly surface: Surface;
 }
 
@@ -96,10 +96,10 @@ export async function runService(options: RunServiceOptions): Promise<void> {
   process.stdout.write(`Release service and console: ${address}\n`);
 }
 
-/** All variables of the service beside those of every command, for tables of settings. */
+/** Variables of the service, in addition to those of every command, for tables of settings. */
 export const serviceVariables = ServiceEnv.shape;
 
-/** The service's own settings. @throws ReleaseError `refused` */
+/** Reads the service's own settings. @throws ReleaseError `refused` */
 export function readServiceEnv(environment: NodeJS.ProcessEnv): z.infer<typeof ServiceEnv> {
   const env = ServiceEnv.safeParse(givenVariables(environment));
   if (env.success) return env.data;

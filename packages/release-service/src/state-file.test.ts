@@ -8,7 +8,7 @@ const scratch = scratchFolder();
 const schema = z.strictObject({ names: z.array(z.string()) });
 const optionsOf = (file: string) => ({ file, schema, empty: { names: [] }, fix: 'Remove it.' });
 
-test('changes at once are made one after the other, and all of them are in the file', async () => {
+test('a state file serializes simultaneous changes and stores all of them', async () => {
   const file = join(scratch(), 'state.json');
   const state = await StateFile.open(optionsOf(file));
   await Promise.all(
@@ -19,7 +19,7 @@ test('changes at once are made one after the other, and all of them are in the f
   expect((await StateFile.open(optionsOf(file))).value).toEqual(state.value);
 });
 
-test('a change to something else than its form is refused, and the next one is made', async () => {
+test('a state file refuses a change that violates its schema, and makes the next one', async () => {
   const state = await StateFile.open(optionsOf(join(scratch(), 'state.json')));
   await expect(state.update(() => JSON.parse('{"names":[1]}') as { names: string[] })).rejects.toThrow();
   expect(await state.update(() => undefined)).toBe(false);
@@ -27,7 +27,7 @@ test('a change to something else than its form is refused, and the next one is m
   expect(state.value).toEqual({ names: ['a'] });
 });
 
-test('a file that cannot be read is named, with the fix', async () => {
+test('a state file that cannot be read is named in the error, with the fix', async () => {
   const file = join(scratch(), 'state.json');
   await writeFile(file, '{"names":');
   await expect(StateFile.open(optionsOf(file))).rejects.toMatchObject({

@@ -6,9 +6,9 @@ import type * as z from 'zod';
 export interface StateFileOptions<Schema extends z.ZodType> {
   readonly file: string;
   readonly schema: Schema;
-  /** What it says before it exists. */
+  /** Content before the file exists. */
   readonly empty: z.infer<Schema>;
-  /** What to do when it cannot be read, in a sentence. */
+  /** Fix for an unreadable file, in a sentence. */
   readonly fix: string;
 }
 
@@ -23,7 +23,7 @@ export class StateFile<Schema extends z.ZodType> {
     this.#value = value;
   }
 
-  /** @throws ReleaseError `unreadable` naming the fix */
+  /** Opens a file. @throws ReleaseError `unreadable` naming the fix */
   static async open<Schema extends z.ZodType>(options: StateFileOptions<Schema>): Promise<StateFile<Schema>> {
     const { file, schema, empty, fix } = options;
     try {
@@ -41,8 +41,8 @@ export class StateFile<Schema extends z.ZodType> {
   }
 
   /**
-   * Changes it; one change after the other, so that none is made to what another one replaces meanwhile.
-   * @param change of what it says now; undefined leaves it as it is
+   * Changes the content. Changes are serialized, so that none is based on replaced content.
+   * @param change returns the new content; undefined leaves it unchanged
    * @returns whether it was changed
    */
   update(change: (value: z.infer<Schema>) => z.infer<Schema> | undefined): Promise<boolean> {

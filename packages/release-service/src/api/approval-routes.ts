@@ -9,7 +9,7 @@ import type { ServiceContext } from '../context';
 const Params = z.object({ channel: ChannelName });
 const OneParams = Params.extend({ id: z.coerce.number().int().positive() });
 
-/** What waits for a second person, and what that person says. */
+/** Registers the routes of requests that wait for a second person, and of that person's decision. */
 export function registerApprovals(app: FastifyInstance, context: ServiceContext): void {
   const read = requireToken(context.tokens, { role: 'read' });
   const url = '/v1/channels/:channel/approvals';

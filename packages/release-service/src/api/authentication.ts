@@ -5,17 +5,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const authenticated = new WeakMap<FastifyRequest, Token>();
 
 export interface TokenRequirement {
-  /** `read` is permitted by every token. */
+  /** Required role; every token permits `read`. */
   readonly role: Role;
-  /** The remote that a request is about; without it the token must have the role for some remote. */
+  /** Remote of the request. Without it the token must have the role for some remote. */
   readonly remote?: (request: FastifyRequest) => string;
   /** Decides, once the token is known, whether the body may be sent. */
   readonly admit?: (request: FastifyRequest, reply: FastifyReply, token: Token) => Promise<void>;
 }
 
 /**
- * The options of a route that requires a token in the `Authorization` header. It is checked after the rate limit and
- * before any byte of the body is read.
+ * Returns the options of a route that requires a token in the `Authorization` header. It is checked after the rate limit
+ * and before any byte of the body is read.
  * @throws ReleaseError `forbidden` when the token is unknown or lacks the permission
  */
 export function requireToken(
@@ -33,7 +33,7 @@ export function requireToken(
   };
 }
 
-/** The token of a request to a route that requires one. @throws ReleaseError `forbidden` on a route that does not */
+/** Returns the token of a request to a route that requires one. @throws ReleaseError `forbidden` on other routes */
 export function tokenOf(request: FastifyRequest): Token {
   const token = authenticated.get(request);
   if (!token) throw new Unauthenticated();
@@ -44,9 +44,9 @@ function secretOf({ headers }: FastifyRequest): string {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
 }
 
-/** The request has no token, or an unknown one. */
+/** Error of a request without a valid token. */
 export class Unauthenticated extends ReleaseError {
   constructor() {
-    super('forbidden', 'A valid token is required: set RELEASE_TOKEN to the one that operations gave you.');
+    super('forbidden', 'A valid token is required. Set RELEASE_TOKEN to the token that operations gave you.');
   }
 }

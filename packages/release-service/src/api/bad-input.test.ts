@@ -22,7 +22,7 @@ async function clientOf({ app, token }: TestService) {
   return new ServiceClient({ url, token: await token({}) });
 }
 
-/** Sends what the client never would. */
+/** Returns a function that sends input that the client never would. */
 async function sender(service: TestService) {
   const authorization = `Bearer ${await service.token({})}`;
   return (method: 'PUT' | 'POST', url: string, payload: Buffer | object) =>
@@ -47,7 +47,7 @@ describe('publishing malformed input through the service', () => {
       'web/../../x',
     ],
     ['a name that is a path', { ...signed(release), name: '../header' }, 'name must be lower-case'],
-  ])('a release.json with %s is refused, naming it', async (_case, malformed, mistake) => {
+  ])('refuses a release.json with %s and names it', async (_case, malformed, mistake) => {
     const service = await start();
     const send = await sender(service);
     const answer = await send('POST', '/v1/releases', { release: malformed, ...request });
@@ -59,7 +59,7 @@ describe('publishing malformed input through the service', () => {
     expect(await service.store.versions('header')).not.toContain('4.0.0');
   });
 
-  test('a file that was truncated in transit is refused', async () => {
+  test('refuses a file that was truncated in transit', async () => {
     const service = await start();
     const half = async (path: string) => (await read(path)).slice(0, 5);
     const publishing = (await clientOf(service)).publish({ release: signed(release), read: half }, request);
@@ -69,7 +69,7 @@ describe('publishing malformed input through the service', () => {
     });
   });
 
-  test('swapped files are refused', async () => {
+  test('refuses swapped files', async () => {
     const service = await start();
     const [first = '', second = ''] = Object.keys(release.files);
     const others = { [first]: second, [second]: first };
@@ -84,7 +84,7 @@ describe('publishing malformed input through the service', () => {
     });
   });
 
-  test('that is not signed is refused', async () => {
+  test('refuses a release without a signature', async () => {
     const service = await start();
     const send = await sender(service);
     for (const path of Object.keys(release.files))
@@ -97,13 +97,13 @@ describe('publishing malformed input through the service', () => {
     expect(await service.store.versions('header')).not.toContain('4.0.0');
   });
 
-  test('a file above the size limit is rejected while it is received', async () => {
+  test('rejects a file above the size limit while it is received', async () => {
     const send = await sender(await start());
     const url = '/v1/uploads/header/4.0.0/web/entry.js';
     expect((await send('PUT', url, Buffer.alloc(maxFileBytes + 1))).statusCode).toBe(413);
   });
 
-  test('publishing a version again with different bytes is a conflict, and the first one stays', async () => {
+  test('reports a conflict for a version with different bytes, and keeps the first one', async () => {
     const service = await start();
     const client = await clientOf(service);
     await client.publish({ release: signed(release), read }, request);
@@ -118,7 +118,7 @@ describe('publishing malformed input through the service', () => {
 });
 
 describe('concurrent requests to the service', () => {
-  test('of two promotions of one revision exactly one succeeds, and the other gets a conflict', async () => {
+  test('promote one revision exactly once, and the other promotion gets a conflict', async () => {
     const service = await start();
     const client = await clientOf(service);
     const promotes = ['1.0.0', '3.0.0'].map((version) =>
@@ -156,7 +156,7 @@ describe('a service with a failing store', () => {
     ['503 in HTML', 'unavailable'],
     ['200 in HTML', 'unreadable'],
     ['is full', 'unavailable'],
-  ])('a bucket that %s: moves fail as %s, and succeed once it recovers', async (fault, code) => {
+  ])('fails moves on a bucket that %s as %s, and succeeds once it recovers', async (fault, code) => {
     const store = bucket();
     await store.add(signed(release), read, { by: 'test', note: '' });
     const client = await clientOf(await start({ store }));
@@ -166,7 +166,7 @@ describe('a service with a failing store', () => {
     expect(await client.move('production', move('4.0.0'))).toMatchObject({ after: { stable: '4.0.0' } });
   });
 
-  test('a full disk is reported, and publishing succeeds once there is space', async () => {
+  test('reports a full disk, and publishes once there is space', async () => {
     const inner = createFolderStore(folder());
     let full = true;
     const add: ReleaseStore['add'] = (...publication) =>

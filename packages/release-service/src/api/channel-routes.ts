@@ -10,7 +10,7 @@ import { moveWithAudit } from '../moves/move-with-audit';
 
 const Params = z.object({ channel: ChannelName });
 
-/** Status, history, changes and change events of channels. */
+/** Registers the routes for status, history, changes and change events of channels. */
 export function registerChannels(app: FastifyInstance, context: ServiceContext): void {
   const { store, hub, tokens } = context;
   const read = requireToken(tokens, { role: 'read' });

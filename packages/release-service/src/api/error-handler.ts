@@ -14,10 +14,10 @@ const statuses: Record<ReleaseErrorCode, number> = {
   unavailable: 503,
 };
 
-/** After which to try again while the store does not respond. */
+/** Seconds until a retry while the store does not respond. */
 const retryAfterSeconds = 5;
 
-/** Sends errors as `{error, message}`; details of internal errors go to the log only. */
+/** Sends errors as `{error, message}`. Details of internal errors go to the log only. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Unauthenticated)
@@ -33,6 +33,6 @@ export function registerErrorHandler(app: FastifyInstance): void {
     request.log.error({ err: error }, 'request failed');
     return reply
       .code(500)
-      .send({ error: 'failed', message: 'The service failed; see its log. Shells are not affected.' });
+      .send({ error: 'failed', message: 'The service failed. See its log; shells are not affected.' });
   });
 }

@@ -12,8 +12,8 @@ async function clients(service: TestService) {
 const freeze = (remote?: string) => ({ move: { action: 'freeze' as const, remote }, reason: 'audit' });
 const unfreeze = (remote?: string) => ({ move: { action: 'unfreeze' as const, remote }, reason: 'over' });
 
-describe('what a token may freeze', () => {
-  test('a token for one remote freezes and unfreezes that remote, and not the channel', async () => {
+describe('the right to freeze', () => {
+  test('of a token for one remote covers that remote, and not the channel', async () => {
     const service = await start();
     const { team } = await clients(service);
     await expect(team.move('production', freeze())).rejects.toMatchObject({
@@ -24,7 +24,7 @@ describe('what a token may freeze', () => {
     expect(await team.move('production', unfreeze('header'))).toMatchObject({ frozen: false, changed: true });
   });
 
-  test('a token for one remote lifts neither a freeze of the channel nor one that operations set on the remote', async () => {
+  test('of a token for one remote lifts neither a freeze of the channel nor one that operations set on the remote', async () => {
     const service = await start();
     const { team, operations } = await clients(service);
     await operations.move('production', freeze());
@@ -44,7 +44,7 @@ describe('what a token may freeze', () => {
     expect(await operations.move('production', unfreeze())).toMatchObject({ changed: true });
   });
 
-  test("operations take over a team's freeze: from then on the team cannot lift it", async () => {
+  test('of the team ends when operations take over its freeze', async () => {
     const { team, operations } = await clients(await start());
     await team.move('production', freeze('header'));
     expect(await operations.move('production', freeze('header'))).toMatchObject({ changed: true });
@@ -52,7 +52,7 @@ describe('what a token may freeze', () => {
     await expect(team.move('production', unfreeze('header'))).rejects.toThrow(/frozen by operations/);
   });
 
-  test('a freeze that was set on the store itself can only be lifted with the wider right', async () => {
+  test('for every remote is required to lift a freeze that was set on the store itself', async () => {
     const service = await start();
     const { team, operations } = await clients(service);
     const frozen = { by: 'ana', reason: 'key lost', at: new Date(0).toISOString() };

@@ -7,7 +7,7 @@ import type { ServiceContext } from '../context';
 
 const Params = z.object({ channel: ChannelName });
 
-/** Links of previews, for those who have no key of their own or need the versions of several teams. */
+/** Registers the route that creates preview links, for users without a key or for versions of several teams. */
 export function registerPreviews(app: FastifyInstance, context: ServiceContext): void {
   app.post(
     '/v1/channels/:channel/previews',

@@ -20,7 +20,7 @@ async function lastAudit({ folder }: TestService) {
 }
 
 describe('links of previews', () => {
-  test('are signed by the service, for the channel and as long as asked, and are in the audit log', async () => {
+  test('are signed by the service for the channel and the requested time, and are in the audit log', async () => {
     const service = await start({ now: () => Date.parse('2026-06-01T00:00:00Z') });
     const { link, expires } = await (await clientOf(service)).preview('production', request);
     expect(link).toMatch(/^https:\/\/site\.test\/preview\?token=[\w.-]+$/);
@@ -36,8 +36,8 @@ describe('links of previews', () => {
   });
 
   test.each<[string, Parameters<TestService['token']>[0], string]>([
-    ['of another team', { remotes: ['footer'] }, 'has no permission for header'],
-    ['that may only read', { roles: ['read'] }, 'has no permission to operate'],
+    ['for another team', { remotes: ['footer'] }, 'has no permission for header'],
+    ['with read rights only', { roles: ['read'] }, 'has no permission to operate'],
   ])('are refused to a token %s, and the attempt is in the audit log', async (_case, options, reason) => {
     const service = await start();
     const making = (await clientOf(service, options)).preview('production', request);
@@ -59,7 +59,7 @@ describe('links of previews', () => {
     });
   });
 
-  test('are refused for a version that no trusted key has signed', async () => {
+  test('are refused for a version without a trusted signature', async () => {
     const service = await start();
     await fill(service.store, { name: 'footer' });
     const client = await clientOf(service, { remotes: ['*'] });

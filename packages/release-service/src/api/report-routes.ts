@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from '../context';
 
-/** Health reports of shells. */
+/** Registers the route for health reports of shells. */
 export function registerReports(app: FastifyInstance, { autoRollback, tokens }: ServiceContext): void {
   const report = requireToken(tokens, { role: 'report' });
   app.post('/v1/reports', { ...report, config: { rateLimit: { max: 1200 } } }, async (request, reply) => {

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 
 const Params = z.object({ channel: ChannelName });
 
-/** Stepwise rollouts: what is in progress, starting, pausing, resuming and stopping. */
+/** Registers the routes that list, start, pause, resume and stop stepwise rollouts. */
 export function registerRollouts(app: FastifyInstance, context: ServiceContext): void {
   const read = requireToken(context.tokens, { role: 'read' });
   const url = '/v1/channels/:channel/rollouts';

@@ -19,7 +19,7 @@ const promote = {
 };
 
 describe('moving through the service', () => {
-  test('a team moves its own remote; history and audit name the owner of the token', async () => {
+  test('lets a team move its own remote; history and audit name the owner of the token', async () => {
     const service = await start();
     const client = await clientOf(service);
     const context = await client.liveContext('production', 'header');
@@ -44,9 +44,9 @@ describe('moving through the service', () => {
   });
 
   test.each<[string, Parameters<TestService['token']>[0], RegExp]>([
-    ['of another team', { remotes: ['footer'] }, /no permission for header/],
-    ['that may only report', { roles: ['report'] }, /no permission to operate/],
-  ])('a token %s is refused, and the attempt is in the audit log', async (_case, options, reason) => {
+    ['for another team', { remotes: ['footer'] }, /no permission for header/],
+    ['with report rights only', { roles: ['report'] }, /no permission to operate/],
+  ])('refuses a token %s and records the attempt in the audit log', async (_case, options, reason) => {
     const service = await start();
     const client = await clientOf(service, options);
     const moving = client.move('production', promote);
@@ -56,7 +56,7 @@ describe('moving through the service', () => {
     expect((await audit.all()).slice(0, 1)).toMatchObject([{ outcome: 'forbidden' }]);
   });
 
-  test('a freeze applies to everybody, rollbacks stay possible, and a dry run changes nothing', async () => {
+  test('applies a freeze to all tokens, allows rollbacks, and changes nothing in a dry run', async () => {
     const service = await start();
     const client = await clientOf(service, { remotes: ['*'] });
     expect(await client.move('production', { ...promote, dryRun: true })).toMatchObject({ dryRun: true });
@@ -72,7 +72,7 @@ describe('moving through the service', () => {
     expect(back).toMatchObject({ after: { stable: '1.0.0' } });
   });
 
-  test('a decision based on an older revision is a conflict', async () => {
+  test('reports a conflict for a decision based on an older revision', async () => {
     const client = await clientOf(await start());
     const late = client.move('production', { ...promote, expectedRevision: 1 });
     await expect(late).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe('moving through the service', () => {
     ['no token', undefined],
     ['a made-up token', 'Bearer rel_00000000_x'],
     ['a token of another kind', 'Basic abc'],
-  ])('a request with %s is rejected', async (_case, authorization) => {
+  ])('rejects a request with %s', async (_case, authorization) => {
     const { app } = await start();
     for (const url of ['/v1/channels/production', '/v1/channels/production/events', '/v1/releases/header']) {
       const { statusCode } = await app.inject({ url, headers: authorization ? { authorization } : {} });
@@ -95,7 +95,7 @@ describe('moving through the service', () => {
     }
   });
 
-  test('responses to malformed requests name the mistake and leak no internals', async () => {
+  test('names the mistake of a malformed request and leaks no internals', async () => {
     const service = await start();
     const authorization = `Bearer ${await service.token({})}`;
     const send = (url: string, payload: object) =>
@@ -117,7 +117,7 @@ describe('moving through the service', () => {
     for (const { body } of answers) expect(body).not.toMatch(/node_modules|at Object|\/src\//);
   });
 
-  test('sign-in attempts from one address are rate-limited', async () => {
+  test('rate-limits sign-in attempts from one address', async () => {
     const { app } = await start();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const statuses: number[] = [];
@@ -134,7 +134,7 @@ describe('moving through the service', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  test('a service that is down is reported as unavailable, and an unknown token as forbidden', async () => {
+  test('is reported as unavailable while it is down, and as forbidden with an unknown token', async () => {
     const down = new ServiceClient({ url: 'http://127.0.0.1:1', token: 'x' });
     await expect(down.move('production', promote)).rejects.toMatchObject({
       code: 'unavailable',
@@ -152,7 +152,7 @@ describe('publishing through the service', () => {
   const { release, read, files } = smallRelease({ version: '4.0.0' });
   const request = { channel: 'production', note: 'new logo' };
 
-  test('uploads every file, and the store records who published the version', async () => {
+  test('uploads every file, and the store records the publisher', async () => {
     const service = await start();
     const client = await clientOf(service);
     const published = await client.publish({ release: signed(release), read }, request);
@@ -183,7 +183,7 @@ describe('publishing through the service', () => {
       read,
       /overlaps/,
     ],
-  ])('a release %s is refused and does not reach the store', async (_case, offered, give, reason) => {
+  ])('refuses a release %s, which does not reach the store', async (_case, offered, give, reason) => {
     const service = await start();
     const publishing = (await clientOf(service)).publish({ release: offered, read: give }, request);
     await expect(publishing).rejects.toMatchObject({
@@ -206,7 +206,7 @@ describe('publishing through the service', () => {
       '2.0.0',
       /Deploy shells with that contract/,
     ],
-  ])('a release built against %s is refused', async (_case, contract, live, reason) => {
+  ])('refuses a release built against %s', async (_case, contract, live, reason) => {
     const service = await start();
     const client = await clientOf(service);
     const report = { shell: 'shell-1', channel: 'production', revision: 2, versions: [] };
@@ -221,7 +221,7 @@ describe('publishing through the service', () => {
     expect(await client.publish({ release: offered, read }, request)).toMatchObject({ result: 'added' });
   });
 
-  test('a file with a path outside the upload, or for another team, is refused', async () => {
+  test('refuses a file with a path outside the upload, or for another team', async () => {
     const service = await start();
     const authorization = `Bearer ${await service.token({})}`;
     const put = (url: string) =>

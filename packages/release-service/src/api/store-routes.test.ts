@@ -11,7 +11,7 @@ async function clientOf({ app, token }: TestService, options: Parameters<TestSer
 }
 
 describe('reading through the service', () => {
-  test('returns what the store does: status, history, publications, releases and their files', async () => {
+  test('returns the same as the store: status, history, publications, releases and their files', async () => {
     const service = await start();
     const client = await clientOf(service, { roles: ['report'] });
     expect(await client.status('production')).toMatchObject({
@@ -30,7 +30,7 @@ describe('reading through the service', () => {
     expect(Buffer.from(bytes)).toEqual(smallRelease().files['web/entry.js']);
   });
 
-  test('missing releases and paths outside a release are refused', async () => {
+  test('refuses missing releases and paths outside a release', async () => {
     const client = await clientOf(await start());
     await expect(client.readRelease('header', '9.0.0')).rejects.toMatchObject({
       code: 'not-found',
@@ -42,7 +42,7 @@ describe('reading through the service', () => {
     });
   });
 
-  test('a response from something other than the service is an error', async () => {
+  test('reports an error when another server responds, or none', async () => {
     const { app } = await start();
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const html = new ServiceClient({ url: `${url}/console/`, token: 'x' });
@@ -63,7 +63,7 @@ describe('pruning through the service', () => {
     });
   });
 
-  test('removes what no channel needs; a dry run only reports it', async () => {
+  test('removes versions that no channel needs; a dry run only reports them', async () => {
     const service = await start();
     const client = await clientOf(service, { owner: 'operations', remotes: ['*'] });
     const removed = expect.arrayContaining(['1.0.0', '3.0.0']);

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../context';
 const Params = z.object({ remote: RemoteName, version: Version });
 const PruneRequest = z.strictObject({ window: PruneWindow, dryRun: z.boolean() });
 
-/** Published releases, for clients without access to the store, and pruning. */
+/** Registers the routes that read published releases, for clients without access to the store, and the one that prunes. */
 export function registerStore(app: FastifyInstance, { store, tokens, audit, uploads }: ServiceContext): void {
   const read = requireToken(tokens, { role: 'read' });
   app.get('/v1/releases/:remote', read, async (request) => {

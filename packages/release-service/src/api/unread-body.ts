@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Closes the connection after a response to a request whose body was not read, which would otherwise still be received. */
+/** Closes the connection after a response to a request with an unread body, which would otherwise still be received. */
 export function closeOnUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
     if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close');

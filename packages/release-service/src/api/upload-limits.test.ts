@@ -29,7 +29,7 @@ function requestHead(path: string, token: string, bytes: number): string {
   return `${head.join('\r\n')}\r\n\r\n`;
 }
 
-/** Sends a large body until the server closes the connection. @returns what it responded */
+/** Sends a large body until the server closes the connection. @returns the response */
 function sendLargeBody(port: number, path: string, token: string): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -71,7 +71,7 @@ describe('an upload that is not permitted', () => {
       { roles: ['read' as const] },
       '403',
     ],
-    ['to an address that does not exist', '/v1/elsewhere', undefined, '404'],
+    ['to a URL that does not exist', '/v1/elsewhere', undefined, '404'],
     ['to the page for signing in', '/console/sign-in', undefined, '404'],
   ])('%s is rejected before its body is read', async (_case, path, options, status) => {
     const service = await start();
@@ -95,7 +95,7 @@ describe('the limits of uploads', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     });
 
-  test('a token that sends too many files at once has to wait, others do not, and places become free', async () => {
+  test('make a token with too many files at once wait, but not others, until one is done', async () => {
     const service = await start();
     const { port } = await listen(service);
     const token = await service.token({});
@@ -110,7 +110,7 @@ describe('the limits of uploads', () => {
     await eventually(async () => (await put(service, path('header'), token)).statusCode === 204);
   });
 
-  test('uploads of one remote cannot take more than its quota, many empty files included', async () => {
+  test('give each remote a quota, which empty files count towards too', async () => {
     const service = await start({ uploadQuota: megabyte });
     const token = await service.token({ remotes: ['header', 'footer'] });
     expect((await put(service, path('header'), token, Buffer.alloc(megabyte / 2))).statusCode).toBe(204);
@@ -125,7 +125,7 @@ describe('the limits of uploads', () => {
   });
 });
 
-test('prune removes uploads that were abandoned for a day, and no others', async () => {
+test('end for uploads that were abandoned for a day, which prune removes, and no others', async () => {
   const service = await start();
   const { url } = await listen(service);
   const upload = async (version: string, ageMs: number) => {

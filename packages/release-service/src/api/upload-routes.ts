@@ -24,10 +24,10 @@ const PublishBody = z.strictObject({
   dryRun: z.boolean().optional(),
 });
 
-/** A `release.json` may list thousands of files. */
+/** Maximum size of a `release.json`, which may list thousands of files. */
 const maxReleaseBytes = 1024 * 1024;
 
-/** Publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
+/** Registers publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
 export async function registerUploads(app: FastifyInstance, context: ServiceContext): Promise<void> {
   await app.register(async (files) => registerFiles(files, context));
   const publish = requireToken(context.tokens, { role: 'publish' });
@@ -40,7 +40,7 @@ export async function registerUploads(app: FastifyInstance, context: ServiceCont
   });
 }
 
-/** In a scope of its own: no other route accepts bodies of this type, which may be large. */
+/** Registers the upload of files in a separate scope: no other route accepts bodies of this type, which may be large. */
 function registerFiles(app: FastifyInstance, { tokens, uploads, uploadLimits }: ServiceContext): void {
   const remoteOf = ({ params }: FastifyRequest) => UploadParams.parse(params).remote;
   const upload = requireToken(tokens, {
@@ -68,7 +68,7 @@ function registerFiles(app: FastifyInstance, { tokens, uploads, uploadLimits }: 
   );
 }
 
-/** Publishes what was uploaded, records the attempt in the audit log and removes the upload. */
+/** Publishes an upload, records the attempt in the audit log and removes the upload. */
 async function publishUpload(
   { store, trust, checks, audit, uploads, ledger }: ServiceContext,
   token: Token,

@@ -12,7 +12,7 @@ const receive = webhookReceivers();
 const promotion = { move: { action: 'promote', remote: 'header', version: '3.0.0' }, reason: 'new logo' };
 const url = '/v1/channels/production';
 
-/** A service whose channel needs a second person, with the tokens of two. */
+/** Starts a service whose channel needs a second person, with the tokens of two. */
 async function startWithApproval() {
   let time = Date.now();
   const { url: webhook, posts } = await receive();
@@ -36,7 +36,7 @@ async function startWithApproval() {
   const live = async () => (await service.store.readChannel('production')).remotes['header'];
   const waiting = async () => (await send('ana', 'approvals')).json<{ id: number }[]>().map(({ id }) => id);
   const skip = (hours: number) => void (time += hours * 3_600_000);
-  /** What the commands of one of them use. */
+  /** Creates the client of one of them, as commands use it. */
   const clientOf = async (who: keyof typeof secrets) => {
     const address = await service.app.listen({ port: 0, host: '127.0.0.1' });
     return new ServiceClient({ url: address, token: secrets[who] });
@@ -73,17 +73,17 @@ test('a promotion waits for another person, who carries it out; history and audi
   expect(lines).toMatchObject([
     { actor: 'ana', action: 'promote', outcome: 'awaiting-approval' },
     { actor: 'ben', action: 'promote', outcome: 'done' },
-    { actor: 'ben', action: 'approve', outcome: 'done', detail: expect.stringContaining('asked for by ana') },
+    { actor: 'ben', action: 'approve', outcome: 'done', detail: expect.stringContaining('requested by ana') },
   ]);
 });
 
-test('nobody approves what they have asked for, and nobody without the right', async () => {
+test('a request is not approved by its requester, nor without the right', async () => {
   const { send, live, waiting } = await startWithApproval();
   await send('ana', 'moves', promotion);
   const own = await send('ana', 'approvals/1', approve);
   expect([own.statusCode, own.json<{ message: string }>().message]).toEqual([
     422,
-    'ana has asked for it: another person has to approve it.',
+    'ana requested it, so another person has to approve it. `release approvals` lists the requests.',
   ]);
   expect((await send('footer', 'approvals/1', approve)).json()).toMatchObject({
     error: 'forbidden',
@@ -93,14 +93,14 @@ test('nobody approves what they have asked for, and nobody without the right', a
   expect(await waiting()).toEqual([1]);
 });
 
-test('what was asked for before the remote changed is not carried out, and has to be asked for again', async () => {
+test('a request is not carried out once the remote has changed, and has to be repeated', async () => {
   const { send, live, waiting, store } = await startWithApproval();
   await send('ana', 'moves', promotion);
   await promote(store, 'header', '1.0.0', { channel: 'production', by: 'cem', reason: 'urgent' });
   const answer = await send('ben', 'approvals/1', approve);
   expect(answer.json()).toMatchObject({
     error: 'conflict',
-    message: 'What is live of header has changed since ana asked. Look at it, and ask again.',
+    message: 'The live versions of header have changed since the request. Check them, then request it again.',
   });
   expect(await live()).toEqual({ stable: '1.0.0' });
   expect(await waiting()).toEqual([]);
@@ -121,14 +121,14 @@ test('a canary and a rollout wait too', async () => {
   expect((await send('ben', 'rollouts')).json()).toMatchObject([{ version: '3.0.0', percent: 5, by: 'ana' }]);
 });
 
-test('going back never waits', async () => {
+test('a rollback never waits', async () => {
   const { send, live } = await startWithApproval();
   const back = { move: { action: 'rollback', remote: 'header' }, reason: 'it throws' };
   expect((await send('ana', 'moves', back)).statusCode).toBe(200);
   expect(await live()).toEqual({ stable: '1.0.0' });
 });
 
-test('a dry run asks nobody, and what cannot be done is refused before anybody is asked', async () => {
+test('a dry run makes no request, and impossible actions are refused without one', async () => {
   const { send, waiting } = await startWithApproval();
   expect((await send('ana', 'moves', { ...promotion, dryRun: true })).json()).toMatchObject({ dryRun: true });
   const unknown = { move: { ...promotion.move, version: '9.9.9' }, reason: 'no' };
@@ -139,7 +139,7 @@ test('a dry run asks nobody, and what cannot be done is refused before anybody i
   expect(await waiting()).toEqual([]);
 });
 
-test('a request is withdrawn, or ends by itself', async () => {
+test('a request can be withdrawn, or expires', async () => {
   const { send, waiting, skip, live } = await startWithApproval();
   await send('ana', 'moves', promotion);
   await send('ana', 'approvals/1', { decision: 'withdraw' });
@@ -150,18 +150,18 @@ test('a request is withdrawn, or ends by itself', async () => {
   skip(0.2);
   expect((await send('ben', 'approvals/2', approve)).json()).toMatchObject({
     error: 'not-found',
-    message: expect.stringContaining('Nothing waits for approval as 2'),
+    message: expect.stringContaining('has no request 2'),
   });
   expect(await live()).toEqual({ stable: '2.0.0' });
 });
 
-test('what is asked for at once is all kept', async () => {
+test('simultaneous requests are all stored', async () => {
   const { send, waiting } = await startWithApproval();
   await Promise.all([1, 2, 3, 4].map(() => send('ana', 'moves', promotion)));
   expect(await waiting()).toEqual([1, 2, 3, 4]);
 });
 
-test('two who approve at once carry it out once', async () => {
+test('a request that two people approve at once is carried out once', async () => {
   const { send, store } = await startWithApproval();
   await send('ana', 'moves', promotion);
   const answers = await Promise.all([1, 2].map(() => send('ben', 'approvals/1', approve)));
@@ -184,14 +184,14 @@ test('the command lists, approves and withdraws through the service', async () =
   await expect(ben.decide('production', 1, 'approve')).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('in the console one person asks and another approves, without a script', async () => {
+test('in the console one person requests and another approves, without a script', async () => {
   const service = await startWithApproval();
   const ana = await signedIn(service, { owner: 'ana' });
   const asked = { action: 'promote', remote: 'header', version: '3.0.0', revision: '2', reason: 'new logo' };
   expect((await ana.send(asked)).statusCode).toBe(303);
   const own = (await ana.page()).body;
   expect(own).toContain('needs a second person');
-  expect(own).toContain('You asked for it: another person approves it.');
+  expect(own).toContain('You requested it, so another person approves it.');
   expect(own).not.toContain('value="approve"');
 
   const ben = await signedIn(service, { owner: 'ben' });

@@ -27,7 +27,7 @@ export interface ApprovalsOptions {
 
 type Asked = Pick<ApprovalRequest, 'channel' | 'remote' | 'work' | 'reason' | 'by'>;
 
-/** What waits for a second person, in a file of the service's folder. */
+/** Requests that wait for a second person, in a file of the service's folder. */
 export class Approvals {
   readonly #options: ApprovalsOptions;
   readonly #content: StateFile<typeof Content>;
@@ -37,29 +37,29 @@ export class Approvals {
     this.#content = content;
   }
 
-  /** @throws ReleaseError `unreadable` */
+  /** Opens the file of requests. @throws ReleaseError `unreadable` */
   static async open(options: ApprovalsOptions): Promise<Approvals> {
     const content = await StateFile.open({
       file: join(options.folder, 'approvals.json'),
       schema: Content,
       empty: { last: 0, requests: [] },
-      fix: 'Restore it from a backup, or remove it: what waits for approval has to be asked for again.',
+      fix: 'Restore it from a backup, or remove it and request the pending approvals again.',
     });
     return new Approvals(options, content);
   }
 
-  /** Whether somebody else has to approve it. */
+  /** Whether another person has to approve an action. */
   needed(channel: string, work: ApprovalWork): boolean {
     return this.#options.policy.channels.includes(channel) && bringsLive(work);
   }
 
-  /** What waits on a channel, oldest first. */
+  /** Returns the requests on a channel, oldest first. */
   list(channel: string): ApprovalRequest[] {
     return this.#valid().filter((request) => request.channel === channel);
   }
 
   /**
-   * Keeps what somebody asks for until another person approves it.
+   * Stores a request until another person approves it.
    * @throws ReleaseError `awaiting-approval`, always: nothing is live yet
    */
   async ask(asked: Asked): Promise<never> {
@@ -74,21 +74,21 @@ export class Approvals {
       id = last + 1;
       return { last: id, requests: [...this.#valid(), { ...request, id }] };
     });
-    const text = `${remote} on ${channel}: ${by} asks for approval of ${describeWork(work)}. ${reason} (release approve ${id})`;
+    const text = `${remote} on ${channel}: ${by} requests approval of ${describeWork(work)}. ${reason} (release approve ${id})`;
     notifier.move({ kind: 'approval', text, channel, remote, revision, by, reason }, at);
     throw new ReleaseError(
       'awaiting-approval',
-      `Channel "${channel}" needs a second person: somebody else approves it by \`release approve ${id}\` or in the console, until ${expires}. Nothing has changed yet.`,
+      `Channel "${channel}" needs a second person. Another person approves it by \`release approve ${id}\` or in the console, until ${expires}. Nothing has changed yet.`,
     );
   }
 
-  /** @throws ReleaseError `not-found` */
+  /** Returns a request. @throws ReleaseError `not-found` */
   find(channel: string, id: number): ApprovalRequest {
     const request = this.list(channel).find((candidate) => candidate.id === id);
     if (request) return request;
     throw new ReleaseError(
       'not-found',
-      `Nothing waits for approval as ${id} on channel "${channel}": it was approved or withdrawn, or it has expired. \`release approvals\` lists what does.`,
+      `Channel "${channel}" has no request ${id}: it was approved or withdrawn, or it has expired. \`release approvals\` lists the requests.`,
     );
   }
 
@@ -100,19 +100,23 @@ export class Approvals {
   }
 
   /**
+   * Checks that an actor may approve a request.
    * @returns the revision at which it may be carried out
    * @throws ReleaseError `refused` when it is the approver's own, `conflict` when the remote has changed since
    */
   async assertApprovable(request: ApprovalRequest, approver: Actor): Promise<number> {
     const { channel, remote, by, before, id } = request;
     if (isSameActor(by, approver))
-      throw new ReleaseError('refused', `${by} has asked for it: another person has to approve it.`);
+      throw new ReleaseError(
+        'refused',
+        `${by} requested it, so another person has to approve it. \`release approvals\` lists the requests.`,
+      );
     const { remotes, revision } = await this.#options.store.readChannel(channel);
     if (canonicalJson(remotes[remote] ?? null) === canonicalJson(before)) return revision;
     await this.remove({ id });
     throw new ReleaseError(
       'conflict',
-      `What is live of ${remote} has changed since ${by} asked. Look at it, and ask again.`,
+      `The live versions of ${remote} have changed since the request. Check them, then request it again.`,
     );
   }
 

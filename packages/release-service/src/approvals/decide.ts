@@ -11,9 +11,9 @@ import { rolloutWithAudit } from '../rollouts/rollout-with-audit';
 import type { ServiceContext } from '../context';
 
 /**
- * Carries out what somebody has asked for, or drops it, for the holder of a token. Who may do it alone elsewhere may approve
- * it; the history names both.
- * @throws ReleaseError as the action does, `forbidden`, `refused` or `conflict`
+ * Carries out a request, or drops it. The approver needs the same right as for the action itself; the history names both
+ * people.
+ * @throws ReleaseError of the action, or `forbidden`, `refused` or `conflict`
  */
 export async function decide(
   context: ServiceContext,
@@ -24,7 +24,7 @@ export async function decide(
   const { approvals, audit } = context;
   const { channel, remote, work, by, reason } = asked;
   const entry = { actor: actor.owner, action: decision, channel, remote };
-  const detail = `${describeWork(work)}, asked for by ${by}: ${reason}`;
+  const detail = `${describeWork(work)}, requested by ${by}: ${reason}`;
   try {
     requirePermission(actor, 'operate', remote);
     if (decision === 'approve') {
@@ -45,7 +45,7 @@ async function carryOut(
   { channel, work, by, reason: asked }: ApprovalRequest,
   expectedRevision: number,
 ): Promise<void> {
-  // The history accepts so many characters.
+  // The history limits the length of a reason.
   const reason = `${asked.slice(0, 380)} (approved by ${actor.owner})`;
   const approved = { by };
   if ('rollout' in work)

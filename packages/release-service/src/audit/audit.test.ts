@@ -22,7 +22,7 @@ async function change(edit: (lines: string[]) => string[]): Promise<void> {
 }
 
 describe('the audit log', () => {
-  test('written at the same time and continued by another process, follows line by line', async () => {
+  test('is chained line by line when written concurrently and continued by another process', async () => {
     await logOf(5);
     const audit = await logOf(3);
     expect(await audit.check()).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the audit log', () => {
     expect((await audit.all()).slice(0, 1)).toMatchObject([{ detail: 'later' }]);
   });
 
-  test('with lines removed at its end is reported by the process that wrote them, also after it wrote another', async () => {
+  test('with lines removed at its end is reported by its writer, even after another line', async () => {
     const audit = await logOf(4);
     await change((lines) => lines.slice(0, 2));
     expect(await audit.check()).toMatch(/^The end of /);
@@ -54,14 +54,14 @@ describe('the audit log', () => {
     expect(await audit.check()).toMatch(/^Line 3 /);
   });
 
-  test('whose writer was interrupted in a line goes on in the next', async () => {
+  test('continues in the next line after its writer was interrupted', async () => {
     await logOf(2);
     await appendFile(file(), '{"at":"20');
     const audit = await logOf(1);
     expect(await audit.check()).toBeUndefined();
   });
 
-  test('that has to be signed is accepted with a signature, and not when it was written anew without one', async () => {
+  test('that must be signed is accepted with a signature, and refused when it was rewritten without one', async () => {
     const key = newSigningKey();
     const { id, publicKey } = key;
     const team = newSigningKey();

@@ -9,21 +9,21 @@ import {
   parseEntry,
 } from '@kaadu/release-core/operations';
 
-/** What happened; the log adds the time and the chain. */
+/** Entry to record; the log adds the time and the chain. */
 export type NewAuditEntry = Omit<AuditEntry, 'at' | 'previous' | 'hash' | 'signature'>;
 
-/** Log of who did what with which outcome; refused attempts are logged too. */
+/** Log of actions with actor and outcome, including refused attempts. */
 export interface Audit {
   record(entry: NewAuditEntry): Promise<void>;
-  /** All entries, newest first. */
+  /** Returns all entries, newest first. */
   all(): Promise<AuditEntry[]>;
-  /** The first line that was changed, with the fix. */
+  /** Returns the first line that was changed, with the fix. */
   check(): Promise<string | undefined>;
 }
 
 /**
- * An audit log in an append-only file with one JSON value per line, each with the hash of the line before it. One process
- * writes it. What that process wrote last stays in memory, so that lines which are removed at the end are noticed too.
+ * Creates an audit log in an append-only file with one JSON value per line, each with the hash of the line before it. One
+ * process writes it, and remembers its last line, so that lines removed at the end are noticed too.
  */
 export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): Audit {
   let head: string | undefined;
@@ -43,7 +43,7 @@ export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): 
   return {
     record(entry) {
       const written = writing.then(() => append(entry));
-      // A line that could not be written must not keep the next one from being written.
+      // A failed write must not prevent the next one.
       writing = written.catch(() => undefined);
       return written;
     },
@@ -63,13 +63,13 @@ export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): 
   };
 }
 
-/** False when a writer was interrupted in the middle of a line. */
+/** Returns false when a writer was interrupted within a line. */
 async function endsInLine(file: string): Promise<boolean> {
   const end = await readEnd(file, 1);
   return end === '' || end === '\n';
 }
 
-/** The last bytes of a file; empty when there is none. */
+/** Reads the last bytes of a file; empty when there is none. */
 async function readEnd(file: string, bytes: number): Promise<string> {
   const handle = await open(file).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return undefined;

@@ -30,7 +30,7 @@ const line = (entry: Partial<AuditEntry>): AuditEntry => ({
 });
 
 describe('the whole log', () => {
-  test('has what was done directly on the store, marked as such, newest first', () => {
+  test('lists moves that were made directly on the store, marked as such, newest first', () => {
     expect(wholeLog([], channels)).toMatchObject([
       { action: 'freeze', at: at(4), isDirect: true },
       { action: 'promote', remote: 'header', version: '2.0.0' },
@@ -39,17 +39,17 @@ describe('the whole log', () => {
     ]);
   });
 
-  test('has a move through the service once, by its revision', () => {
+  test('lists a move through the service once, by its revision', () => {
     const log = wholeLog([line({ revision: 3, at: at(30), actor: 'somebody' })], channels);
     expect(log.map(({ detail }) => detail)).toEqual(['through the service', ...Array(3).fill('by hand')]);
   });
 
-  test('has a move of a line without a revision once, by who made it and when', () => {
+  test('lists a move of a line without a revision once, by author and time', () => {
     expect(wholeLog([line({})], channels)).toHaveLength(4);
     expect(wholeLog([line({ actor: 'eve' })], channels)).toHaveLength(5);
   });
 
-  test('does not take a refused attempt for the move that somebody else made', () => {
+  test('distinguishes a refused attempt from the move of another person', () => {
     expect(wholeLog([line({ revision: 3, outcome: 'conflict' })], channels)).toHaveLength(5);
   });
 });

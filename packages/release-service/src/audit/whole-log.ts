@@ -2,7 +2,7 @@ import { canonicalJson } from '@kaadu/federation/release';
 import type { Channel } from '@kaadu/release-core';
 import type { AuditEntry } from '@kaadu/release-core/operations';
 
-/** A line of the audit log, or a move that was made on the store without the service. */
+/** Line of the audit log, or a move that was made on the store without the service. */
 export interface LogEntry extends Pick<
   AuditEntry,
   'at' | 'actor' | 'action' | 'channel' | 'remote' | 'version' | 'outcome' | 'detail'
@@ -10,18 +10,18 @@ export interface LogEntry extends Pick<
   readonly isDirect?: true;
 }
 
-/** A channel with the states that it has had, newest first. */
+/** Channel with its past states, newest first. */
 export interface ChannelStates {
   readonly channel: string;
   readonly states: readonly Channel[];
 }
 
-/** Lines from before they named revisions belong to a move of the same person that is at most this old. */
+/** Maximum age of a move that an older line without a revision can belong to, in milliseconds. */
 const sameMoveMs = 10_000;
 
 /**
- * The audit log with the moves that were made directly on the store, newest first. A move through the service is in both,
- * and is listed once.
+ * Returns the audit log with the moves that were made directly on the store, newest first. A move through the service is
+ * in both, and is listed once.
  */
 export function wholeLog(entries: readonly AuditEntry[], channels: readonly ChannelStates[]): LogEntry[] {
   const direct = channels.flatMap(({ channel, states }) => {
@@ -52,7 +52,7 @@ function directMove(channel: string, state: Channel, before: Channel | undefined
   return { ...entry, remote, version: version || undefined, detail: reason, isDirect: true };
 }
 
-/** What the service would have called the move; a rollback cannot be told from a promotion. */
+/** Returns the action that the service would have logged. A rollback cannot be distinguished from a promotion. */
 function actionOf(state: Channel, before: Channel | undefined, remote: string | undefined): string {
   if (remote === undefined) {
     if (Boolean(state.frozen) === Boolean(before?.frozen)) return 'seal';

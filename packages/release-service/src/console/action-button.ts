@@ -6,12 +6,12 @@ interface ActionData {
   readonly move: string;
   readonly remote: string;
   readonly version: string;
-  /** The stable version. */
+  /** Stable version. */
   readonly live: string | undefined;
   readonly revision: number;
 }
 
-/** A button that opens the confirmation dialog; the script reads its data attributes. */
+/** Renders a button that opens the confirmation dialog; the script reads its data attributes. */
 export function actionButton(
   { move, remote, version, live, revision }: ActionData,
   label: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { ConsoleTheme } from './console-context';
 
-/** The console's script and styles, and the site's theme. */
+/** Registers the console's script and styles, and the site's theme. */
 export function registerConsoleAssets(app: FastifyInstance, { css = '', font }: ConsoleTheme): void {
   const asset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
   const [script, styles] = [asset('console.js'), asset('console.css')];

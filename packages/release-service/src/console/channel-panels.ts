@@ -3,7 +3,7 @@ import type { ConsoleState } from './console-state';
 import { html, type Html } from '@kaadu/node-runtime/html';
 import { time } from './time';
 
-/** The channel as a whole: its revision, last change and freeze. */
+/** Renders the channel as a whole: its revision, last change and freeze. */
 export function channelPanel({ state, fault, auditFault }: ConsoleState, mayFreeze: boolean): Html {
   const { frozen, revision } = state;
   return html`<p class="revision"><span class="meta">Revision</span><strong>${revision}</strong></p>
@@ -16,7 +16,7 @@ export function channelPanel({ state, fault, auditFault }: ConsoleState, mayFree
     ${mayFreeze && html`<button type="button" data-weight="plain" data-move="${frozen ? 'unfreeze' : 'freeze'}" data-revision="${revision}">${frozen ? 'Unfreeze all' : 'Freeze all'}</button>`}`;
 }
 
-/** The shells that report, and whether each of them serves the newest revision. */
+/** Renders the reporting shells, and whether each of them serves the newest revision. */
 export function shellsPanel(ledger: HealthLedger, { channel, state }: ConsoleState): Html {
   const shells = ledger.shells(channel);
   if (shells.length === 0) return html`<p class="empty">No shell has reported within the last minute.</p>`;

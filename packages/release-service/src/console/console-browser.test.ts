@@ -65,7 +65,7 @@ describe('the console in a browser', () => {
     await page.getByText('New versions of header can go live again.').waitFor();
 
     await header.getByRole('button', { name: 'Roll back' }).click();
-    await dialog.getByText('Everybody gets 1.0.0 instead of 2.0.0 again.').waitFor();
+    await dialog.getByText('All visitors get 1.0.0 instead of 2.0.0 again.').waitFor();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     expect(await service.store.readChannel('production')).toMatchObject({ revision: 5 });
     await header.getByRole('button', { name: 'Roll back' }).click();

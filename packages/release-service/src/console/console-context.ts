@@ -9,7 +9,7 @@ import type { Html } from '@kaadu/node-runtime/html';
 import type { PageOptions } from './pages/frame';
 import { Sessions, type Session } from './sessions/sessions';
 
-/** Title and look of the console. */
+/** Title and appearance of the console. */
 export interface ConsoleTheme {
   readonly title: string;
   /** Style sheet with the site's design tokens (`--color-forest` and so on). */
@@ -19,11 +19,11 @@ export interface ConsoleTheme {
 }
 
 export interface ConsoleOptions {
-  /** Set the `Secure` attribute of cookies. */
+  /** Whether to set the `Secure` attribute of cookies. */
   readonly secure: boolean;
   readonly theme?: ConsoleTheme | undefined;
   readonly now?: (() => number) | undefined;
-  /** Where people sign in who have no token. */
+  /** Identity provider for people without a token. */
   readonly provider?: ProviderSettings | undefined;
 }
 
@@ -37,7 +37,7 @@ const Query = z.object({ channel: z.string().optional(), remote: RemoteName.opti
 /** Fields of a submitted form. */
 export const FormFields = z.record(z.string(), z.string());
 
-/** What the console's routes share: sessions, theme and the service's own context. */
+/** Shared state of the console's routes: sessions, theme and the service's own context. */
 export class ConsoleContext {
   readonly theme: ConsoleTheme;
   readonly sessions: Sessions;
@@ -54,31 +54,31 @@ export class ConsoleContext {
     this.sessions = new Sessions(secure, now);
   }
 
-  /** Who sent a request; undefined without a valid session. */
+  /** Returns the signed-in user of a request; undefined without a valid session. */
   async signedIn(request: FastifyRequest): Promise<SignedIn | undefined> {
     return this.sessions.of(request, await this.service.tokens());
   }
 
-  /** Sends whoever has not signed in to do so; single sign-on leads back to the page that was asked for. */
+  /** Redirects to the sign-in page; single sign-on returns to the requested page. */
   toSignIn({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
     const isPage = this.provider && method === 'GET' && url !== '/console';
     const query = isPage ? `?${new URLSearchParams({ to: url }).toString()}` : '';
     return reply.redirect(`/console/sign-in${query}`, 303);
   }
 
-  /** The channel that a request names, or the first one. */
+  /** Returns the channel that a request names, or the first one. */
   channelOf(request: FastifyRequest): string {
     const { channels } = this.service.hub;
     const wanted = Query.parse(request.query).channel;
     return channels.find((name) => name === wanted) ?? channels[0] ?? 'production';
   }
 
-  /** The remote whose page a request is about; undefined: the overview. */
+  /** Returns the remote whose page a request is about; undefined for the overview. */
   remoteOf(request: FastifyRequest): string | undefined {
     return Query.parse(request.query).remote;
   }
 
-  /** Sends a page under a policy that lets only its own script and styles run. */
+  /** Sends a page under a policy that allows only its own script and styles. */
   sendPage(reply: FastifyReply, render: (options: PageOptions) => Html): FastifyReply {
     const { title, css, font } = this.theme;
     const nonce = randomBytes(16).toString('base64');

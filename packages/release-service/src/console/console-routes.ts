@@ -13,10 +13,10 @@ import { registerConsoleRemotes } from './remote/remote-routes';
 import { sendConsole } from './send-console';
 import { registerSessions } from './sessions/session-routes';
 
-/** No form of the console is larger; the one for signing in is read from anybody. */
+/** Maximum size of the console's forms; the sign-in form is read without authentication. */
 const maxFormBytes = 16 * 1024;
 
-/** The console: a web page for operations, with its own sign-in. */
+/** Registers the console: a web page for operations, with its own sign-in. */
 export function registerConsole(
   app: FastifyInstance,
   service: ServiceContext,

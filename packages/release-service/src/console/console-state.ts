@@ -11,21 +11,21 @@ import type { ServiceContext } from '../context';
 export interface RemoteState {
   readonly name: string;
   readonly live: ChannelRemote | undefined;
-  /** Newest first, without work in progress. */
+  /** Published versions, newest first, without work in progress. */
   readonly published: readonly Publication[];
   readonly history: readonly HistoryEntry[];
 }
 
-/** What the console shows of a channel. */
+/** State of a channel, as shown by the console. */
 export interface ConsoleState {
   readonly channel: string;
   readonly state: Channel;
-  /** The states that the channel has had, newest first. */
+  /** Past states of the channel, newest first. */
   readonly states: readonly Channel[];
   readonly remotes: readonly RemoteState[];
-  /** What is wrong with the channel's history, with the fix. */
+  /** Fault of the channel's history, with the fix. */
   readonly fault: string | undefined;
-  /** What is wrong with the audit log, with the fix. */
+  /** Fault of the audit log, with the fix. */
   readonly auditFault: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const start = testService();
 const rollBack = { action: 'rollback', remote: 'header', version: '1.0.0', revision: '2', reason: 'slow' };
 
 describe('the console over HTTP', () => {
-  test('without a session there is only the sign-in page, which rejects a wrong token', async () => {
+  test('shows only the sign-in page without a session, and rejects a wrong token', async () => {
     const { app } = await start();
     expect((await app.inject({ url: '/console' })).headers.location).toBe('/console/sign-in');
     expect((await app.inject({ url: '/console/events' })).statusCode).toBe(401);
@@ -24,14 +24,14 @@ describe('the console over HTTP', () => {
     expect(wrong.body).toContain('This token is not valid');
   });
 
-  test('the session cookie cannot be read by scripts or sent by other sites', async () => {
+  test('sets a session cookie that scripts cannot read and other sites cannot send', async () => {
     const service = await start({ secureCookies: true });
     const { setCookie } = await signedIn(service);
     expect(setCookie).toMatch(/HttpOnly; Secure; SameSite=Strict/);
     expect(setCookie).not.toContain('rel_');
   });
 
-  test('pages run only their own script and escape what people wrote', async () => {
+  test('runs only its own script and escapes user input', async () => {
     const service = await start();
     const reason = '<img src=x onerror=alert(1)>"\'';
     await service.store.moveChannel('production', 2, {
@@ -48,23 +48,23 @@ describe('the console over HTTP', () => {
     expect(body).toContain(`nonce="${nonce}"`);
   });
 
-  test('a history entry that was changed is shown, with the fix', async () => {
+  test('shows a changed history entry, with the fix', async () => {
     const service = await start();
     await tampering(() => service.storeFolder).edit(entryFile(1), { by: 'nobody' });
     const { page } = await signedIn(service);
     expect((await page()).body).toMatch(/History changed<\/strong> Revision 1 .*backup/);
   });
 
-  test('a line of the audit log that was changed is shown', async () => {
+  test('shows a changed line of the audit log', async () => {
     const service = await start();
     const { send, page } = await signedIn(service);
     await send(rollBack);
     const file = join(service.folder, 'audit.jsonl');
-    await writeFile(file, (await readFile(file, 'utf8')).replace('header team', 'nobody'));
+    await writeFile(file, (await readFile(file, 'utf8')).replace('header team', 'eve'));
     expect((await page()).body).toMatch(/Log changed<\/strong> Line 1 of .*backup/);
   });
 
-  test('a rollback is carried out and confirmed once', async () => {
+  test('carries out a rollback and confirms it once', async () => {
     const service = await start();
     const { send, page } = await signedIn(service);
     expect((await send(rollBack)).statusCode).toBe(303);
@@ -80,14 +80,14 @@ describe('the console over HTTP', () => {
     ['with an origin that is none', {}, { origin: '%%% nonsense' }, 403],
     ['for an older revision', { revision: '1' }, {}, 409],
     ['without a reason', { reason: '' }, {}, 400],
-  ])('a form %s changes nothing', async (_case, fields, headers, status) => {
+  ])('changes nothing for a form %s', async (_case, fields, headers, status) => {
     const service = await start();
     const { send } = await signedIn(service);
     expect((await send({ ...rollBack, ...fields }, headers)).statusCode).toBe(status);
     expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
   });
 
-  test('a token that may only read gets no buttons, and a forged request is rejected', async () => {
+  test('shows no buttons to a token that may only read, and rejects its forged request', async () => {
     const service = await start();
     const { page, send } = await signedIn(service, { roles: ['read'] });
     expect((await page()).body).not.toContain('data-move=');

@@ -11,16 +11,16 @@ import { moveButtons, remotePanel, type Permissions } from './remote/remote-pane
 import { timelinePanel } from './remote/timeline-panel';
 import { versionsPanel } from './remote/versions-panel';
 
-/** How often panels are rendered again, and how often the store is read for new versions, in milliseconds. */
+/** Interval at which panels are rendered and the store is read for new versions, in milliseconds. */
 const renderIntervalMs = 2000;
 const readIntervalMs = 15_000;
 
 export interface View {
-  /** The page of one remote; undefined: the overview. */
+  /** Remote of the page; undefined for the overview. */
   readonly remote?: string | undefined;
 }
 
-/** What somebody may do with a remote. */
+/** Returns the permissions of a user for a remote. */
 export function permissionsOf(actor: Actor, { name, live }: RemoteState): Permissions {
   const mayLift = hasPermission(actor, 'freeze', '*') || !live?.frozen || live.frozen.right === 'this-remote';
   return {
@@ -29,7 +29,7 @@ export function permissionsOf(actor: Actor, { name, live }: RemoteState): Permis
   };
 }
 
-/** The parts of a page that are updated while it is open. */
+/** Renders the panels of a page that are updated while it is open. */
 export function renderPanels(
   context: ServiceContext,
   state: ConsoleState,
@@ -57,7 +57,7 @@ export function renderPanels(
   return panels;
 }
 
-/** Sends panels that changed to an open console, until it is closed. */
+/** Sends changed panels to an open console, until it is closed. */
 export function streamPanels(
   context: ServiceContext,
   channel: string,

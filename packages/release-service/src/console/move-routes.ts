@@ -12,7 +12,7 @@ import { requireSameOrigin } from './sessions/sessions';
 
 type Form = Readonly<Record<string, string>>;
 
-/** Moves of the channel and rollouts, from the console's forms. */
+/** Registers moves of the channel and rollouts, from the console's forms. */
 export function registerMoves(app: FastifyInstance, context: ConsoleContext): void {
   app.post('/console/moves', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);
@@ -20,7 +20,7 @@ export function registerMoves(app: FastifyInstance, context: ConsoleContext): vo
     const form = FormFields.parse(request.body);
     requireSameOrigin(request, signedIn.session, form['csrf']);
     const channel = context.channelOf(request);
-    // The remote whose page the form was on.
+    // The remote of the page with the form.
     const remote = RemoteName.safeParse(form['page']).data;
     try {
       await carryOut(context.service, signedIn.actor, channel, form);
@@ -72,24 +72,24 @@ function actionOf({ action, remote, version, percent }: Form): ChannelAction {
   }
 }
 
-/** The outcome of an action in one sentence, for the page that follows it. */
+/** Describes the result of an action in one sentence, for the next page. */
 function describeSuccess({ action, remote, version, percent }: Form): string {
   switch (action) {
     case 'freeze':
-      return `${remote || 'The channel'} is frozen: nothing new goes live until it is unfrozen.`;
+      return `${remote || 'The channel'} is frozen: no new version goes live until it is unfrozen.`;
     case 'unfreeze':
       return `New versions${remote ? ` of ${remote}` : ''} can go live again.`;
     case 'stop-canary':
     case 'rollout-stop':
-      return `Everybody gets the stable ${remote} again; shells switch within a second.`;
+      return `All visitors get the stable ${remote} again; shells switch within a second.`;
     case 'canary':
       return `${percent} % of visitors get ${remote} ${version}; shells switch within a second.`;
     case 'rollout-start':
-      return `The rollout of ${remote} ${version} has begun; it goes on while the version stays healthy.`;
+      return `The rollout of ${remote} ${version} has begun; it continues while the version stays healthy.`;
     case 'rollout-pause':
       return `The rollout of ${remote} stays at its share until it is resumed.`;
     case 'rollout-resume':
-      return `The rollout of ${remote} goes on.`;
+      return `The rollout of ${remote} continues.`;
     default:
       return `${remote} is at ${version}; shells switch within a second.`;
   }

@@ -10,13 +10,13 @@ import { overviewPage } from './pages/overview-page';
 import { remotePage } from './remote/remote-page';
 
 export interface ConsolePage {
-  /** The remote that the page is about; undefined: the overview. */
+  /** Remote of the page; undefined for the overview. */
   readonly remote?: string | undefined;
-  /** Why the last action was not carried out. */
+  /** Reason why the last action was not carried out. */
   readonly error?: string | undefined;
 }
 
-/** Sends the overview, or the page of a remote, with the outcome of the last action. */
+/** Sends the overview, or the page of a remote, with the result of the last action. */
 export async function sendConsole(
   context: ConsoleContext,
   request: FastifyRequest,
@@ -57,7 +57,7 @@ function remoteOf({ remotes }: ConsoleState, name: string) {
   throw new ReleaseError('not-found', `Nothing of ${name} is published.`);
 }
 
-/** What pages show of who has signed in; the outcome of the last action is shown once. */
+/** Returns the page options of the signed-in user; the result of the last action is shown once. */
 export function signedInOptions(
   { service }: ConsoleContext,
   { session, actor }: SignedIn,

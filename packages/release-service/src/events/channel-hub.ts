@@ -2,7 +2,7 @@ import { type Channel, emptyChannel, followChannel, type ReleaseStore } from '@k
 
 type ChannelListener = (channel: string, state: Channel, before: Channel) => void;
 
-/** Keeps the current state of channels in memory and notifies subscribers of every change, whoever made it. */
+/** Caches the current state of channels and notifies subscribers of every change, from any author. */
 export class ChannelHub {
   readonly #states = new Map<string, Channel>();
   readonly #subscribers = new Set<ChannelListener>();
@@ -23,7 +23,7 @@ export class ChannelHub {
     return this.#states.get(channel) ?? emptyChannel;
   }
 
-  /** Calls back on every change from now on. @returns a function that stops it */
+  /** Calls back on every change from now on. @returns a function to stop */
   subscribe(listener: ChannelListener): () => void {
     this.#subscribers.add(listener);
     return () => this.#subscribers.delete(listener);

@@ -23,7 +23,7 @@ async function openEvents({ app }: TestService, headers: Record<string, string>,
         if (chunk?.done !== false) return;
       }
     },
-    /** The next event. Rejects when the stream was closed. */
+    /** Returns the next event. Rejects when the stream was closed. */
     async next() {
       const chunk = await reader?.read();
       if (!chunk || chunk.done) throw new Error('the stream was closed');
@@ -32,7 +32,7 @@ async function openEvents({ app }: TestService, headers: Record<string, string>,
   };
 }
 
-/** As `release tokens revoke` does in another process. */
+/** Revokes a token like `release tokens revoke` in another process. */
 function revoke({ folder }: TestService, secret: string): Promise<void> {
   const id = secret.slice('rel_'.length, 'rel_'.length + 8);
   return changeTokens(tokenFile(folder), (tokens) => tokens.filter((token) => token.id !== id));
@@ -49,7 +49,7 @@ async function signIn({ app }: TestService, token: string): Promise<string> {
 }
 
 describe('an open event stream', () => {
-  test('is closed when its token is revoked, and those of other tokens stay open', async () => {
+  test('is closed when its token is revoked, while those of other tokens stay open', async () => {
     const service = await startService();
     const revoked = await service.token({});
     const kept = await service.token({});

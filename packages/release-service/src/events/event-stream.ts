@@ -1,20 +1,20 @@
 import type { Token } from '@kaadu/release-core/operations';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** An open stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+/** Open stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
 export interface EventStream {
   send(event: string, data: unknown, id?: string): void;
   /** Calls back once, when the client disconnects or the service stops. */
   onClose(callback: () => void): void;
 }
 
-/** Proxies close connections that are silent for longer. */
+/** Interval of heartbeats, in milliseconds. Proxies close connections that are silent for longer. */
 const heartbeatMs = 15_000;
 
-/** How often open streams are checked against the current tokens, in milliseconds. */
+/** Interval at which open streams are checked against the current tokens, in milliseconds. */
 const defaultCheckMs = 1000;
 
-/** Whether whoever opened a stream may still read it, by the tokens that are valid now. */
+/** Whether the user of a stream may still read it, by the currently valid tokens. */
 type StillAllowed = (tokens: readonly Token[]) => boolean;
 
 interface OpenStream {
@@ -31,8 +31,8 @@ export interface SupervisionOptions {
 }
 
 /**
- * Closes event streams whose token was revoked or whose session has ended, in whichever process that happened, and all of
- * them when the service shuts down, which would otherwise wait for clients that never disconnect.
+ * Closes event streams whose token was revoked or whose session has ended, in any process, and all of them when the
+ * service shuts down, which would otherwise wait for clients that never disconnect.
  */
 export function superviseStreams(app: FastifyInstance, options: SupervisionOptions): void {
   const { tokens, onError, checkMs = defaultCheckMs } = options;
@@ -47,7 +47,7 @@ export function superviseStreams(app: FastifyInstance, options: SupervisionOptio
       const valid = await tokens();
       closeUnless(({ stillAllowed }) => stillAllowed(valid));
     } catch (error) {
-      // Without the tokens nobody is known to be allowed; clients connect again once they can be read.
+      // Without readable tokens no stream is permitted; clients reconnect once they can be read.
       onError(error);
       closeUnless(() => false);
     }
@@ -60,8 +60,8 @@ export function superviseStreams(app: FastifyInstance, options: SupervisionOptio
 }
 
 /**
- * Turns a reply into an event stream. A client that does not read is disconnected instead of buffering without limit, which
- * `better-sse` does not do, and which with the check of tokens is most of this file.
+ * Turns a reply into an event stream. Disconnects a client that does not read instead of buffering without limit, which
+ * `better-sse` does not do.
  */
 export function openEventStream(
   app: FastifyInstance,

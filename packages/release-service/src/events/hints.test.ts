@@ -13,8 +13,8 @@ afterEach(async () => {
   }
 });
 
-/** A server in place of the service. @returns its address */
-async function fallback(listener: RequestListener): Promise<string> {
+/** Starts a server in place of the service. @returns its URL */
+async function fakeService(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ async function fallback(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** A body that arrives in these chunks, and ends. */
+/** Creates a body that arrives in these chunks, and ends. */
 function streamOf(chunks: readonly string[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -33,21 +33,21 @@ function streamOf(chunks: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-/** A body that nothing arrives of, until its request is given up. */
+/** Creates a body that stays empty until its request is aborted. */
 function openUntil(signal: AbortSignal | null | undefined): ReadableStream<Uint8Array> {
   return new ReadableStream({
-    start: (controller) => signal?.addEventListener('abort', () => controller.error(new Error('given up'))),
+    start: (controller) => signal?.addEventListener('abort', () => controller.error(new Error('aborted'))),
   });
 }
 
-/** The store without change notifications of its own. */
+/** Returns the store without change notifications of its own. */
 const withoutWatch = (store: ReleaseStore): ReleaseStore => ({
   ...store,
   watchChannel: () => () => undefined,
 });
 
 describe('change hints from the service', () => {
-  test('a follower learns of a change at once, whoever made it', async () => {
+  test('notify a follower of a change at once, from any author', async () => {
     const service = await start();
     const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
     const address = { url, token: await service.token({}) };
@@ -75,10 +75,10 @@ describe('change hints from the service', () => {
     ['an event that is split over two chunks', ['event: chan', 'nel\ndata: {}\n\n'], 1],
     ['two events in one chunk', ['event: channel\ndata: {}\n\nevent: channel\ndata: {}\n\n'], 2],
     ['a heartbeat', [': still here\n\n'], 0],
-  ])('%s gives the hints that it should', async (_case, chunks, expected) => {
+  ])('are given as expected for %s', async (_case, chunks, expected) => {
     const hintsBefore: number[] = [];
     let hints = 0;
-    // The second connection is made once everything of the first one was read.
+    // The second connection is made once the first one was read completely.
     const connections = jest.spyOn(globalThis, 'fetch').mockImplementation(async (_url, options) => {
       hintsBefore.push(hints);
       return new Response(hintsBefore.length === 1 ? streamOf(chunks) : openUntil(options?.signal));
@@ -88,17 +88,17 @@ describe('change hints from the service', () => {
     const options = { onError: () => undefined, retryMs: 1 };
     const watching = withServiceHints(withoutWatch(store), address, options);
     const stop = watching.watchChannel('production', () => (hints += 1));
-    // Each connection itself is a hint: what changed before it was not pushed.
+    // Each connection itself is a hint: earlier changes were not pushed.
     await eventually(() => hints === 1 + expected + 1);
     expect(hintsBefore).toEqual([0, 1 + expected]);
     stop();
     connections.mockRestore();
   });
 
-  test('while the service is down the poll goes on, the service is retried, and the error is reported once', async () => {
+  test('are replaced by polling while the service is down, which is retried and reported once', async () => {
     const { store } = await start();
     let requests = 0;
-    const url = await fallback((_request, response) => {
+    const url = await fakeService((_request, response) => {
       requests += 1;
       response.writeHead(503).end('<html>no</html>');
     });

@@ -13,7 +13,7 @@ const options = { channel: 'production', by: 'ana', reason: 'ship' };
 async function startWithReports() {
   const { url: webhook, posts } = await receive();
   const service = await start({ notify: [{ url: webhook, about: 'alerts', format: 'json' }] });
-  /** The alerts that were posted, in order, once there are so many; they are posted in the background. */
+  /** Waits for a number of alerts, which are posted in the background, in order. */
   const alerts = async (count: number) => {
     await eventually(() => posts.length >= count);
     return posts.map(({ body }) => body);
@@ -31,8 +31,8 @@ async function startWithReports() {
       version: '2.0.0',
       ...version,
     }));
-    const answer = await reportAs('shell-1', revision, counts);
-    expect(answer.statusCode).toBe(204);
+    const response = await reportAs('shell-1', revision, counts);
+    expect(response.statusCode).toBe(204);
   };
   await service.hasHeardOf(2);
   const live = async () => (await service.store.readChannel('production')).remotes['header'];
@@ -40,7 +40,7 @@ async function startWithReports() {
 }
 
 describe('automatic rollback', () => {
-  test('a version above its error budget is rolled back, with history, audit and alert', async () => {
+  test('rolls back a version above its error budget, with history, audit and alert', async () => {
     const { report, live, alerts, store } = await startWithReports();
     await report(2, { renders: 60, renderErrors: 20 });
     expect(await live()).toEqual({ stable: '1.0.0' });
@@ -53,7 +53,7 @@ describe('automatic rollback', () => {
     ]);
   });
 
-  test('a new version that is much slower than the one before it is rolled back', async () => {
+  test('rolls back a new version that is much slower than the previous one', async () => {
     const { report, live, store, alerts, hasHeardOf } = await startWithReports();
     const times = (fast: number, slow: number) =>
       noCounts.latency.map((_, i) => [0, 0, fast, 0, 0, 0, 0, 0, slow][i] ?? 0);
@@ -67,19 +67,19 @@ describe('automatic rollback', () => {
     );
   });
 
-  test('a version that stopped a render worker is rolled back at the first report', async () => {
+  test('rolls back a version that stopped a render worker at the first report', async () => {
     const { report, live, alerts } = await startWithReports();
     await report(2, { crashes: 1 });
     expect(await live()).toEqual({ stable: '1.0.0' });
     expect(await alerts(1)).toMatchObject([{ because: 'it stopped a render worker' }]);
   });
 
-  test('a healthy version stays, and so does one with few reports', async () => {
+  test('keeps a healthy version, and one with few reports', async () => {
     const { report, live, alerts } = await startWithReports();
     await report(2, { renders: 10_000, renderErrors: 20 });
     await report(2, { version: '9.9.9', renders: 100, renderErrors: 100 });
     expect(await live()).toEqual({ stable: '2.0.0' });
-    // Alerts are posted in order: had there been one before, it would be the first.
+    // Alerts are posted in order: an earlier one would be the first.
     await report(2, { crashes: 1 });
     expect(await alerts(1)).toMatchObject([{ because: 'it stopped a render worker' }]);
   });
@@ -87,14 +87,14 @@ describe('automatic rollback', () => {
   test.each([
     ['unknown', 'rogue:1'],
     ['whose name only starts like a known one', 'shell-12:1'],
-  ])('reports of a shell that is %s are refused, and nothing is rolled back', async (_case, shell) => {
+  ])('refuses reports of a shell that is %s, and rolls nothing back', async (_case, shell) => {
     const { reportAs, live, alerts } = await startWithReports();
     const counts = { ...noCounts, remote: 'header', version: '2.0.0', renders: 60, renderErrors: 60 };
-    const answer = await reportAs(shell, 2, [counts]);
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json()).toMatchObject({ message: expect.stringMatching(/release tokens shells/) });
+    const response = await reportAs(shell, 2, [counts]);
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ message: expect.stringMatching(/release tokens shells/) });
     expect(await live()).toEqual({ stable: '2.0.0' });
-    // The reports that were refused do not add to those of a shell that is known.
+    // Refused reports do not add to those of a known shell.
     const few = { ...counts, renders: 30, renderErrors: 10 };
     expect((await reportAs('web-7:42', 2, [few])).statusCode).toBe(204);
     expect(await live()).toEqual({ stable: '1.0.0' });
@@ -103,7 +103,7 @@ describe('automatic rollback', () => {
     ]);
   });
 
-  test("a token without hosts, as older services created them, reports for the service's own machine", async () => {
+  test("accepts reports of the service's own machine with a token without hosts, from older services", async () => {
     const service = await start();
     const { token, secret } = newToken({ owner: 'shells', roles: ['report'], remotes: [] });
     await changeTokens(tokenFile(service.folder), (list) => [...list, token]);
@@ -123,7 +123,7 @@ describe('automatic rollback', () => {
     });
   });
 
-  test('a canary that is worse than the stable version is stopped', async () => {
+  test('stops a canary that is worse than the stable version', async () => {
     const { report, live, store, alerts, hasHeardOf } = await startWithReports();
     await startCanary(store, 'header', { version: '3.0.0', percent: 5 }, options);
     await hasHeardOf(3);
@@ -136,7 +136,7 @@ describe('automatic rollback', () => {
     expect((await alerts(1))[0]).toMatchObject({ version: '3.0.0', replacedBy: '2.0.0' });
   });
 
-  test('two bad versions are not swapped for each other: people are alerted, once', async () => {
+  test('does not swap two faulty versions for each other, and alerts operators once', async () => {
     const { report, live, alerts, store, hasHeardOf } = await startWithReports();
     await report(2, { renders: 60, renderErrors: 20 });
     await hasHeardOf(3);
@@ -154,7 +154,7 @@ describe('automatic rollback', () => {
     ]);
   });
 
-  test('a version that is promoted again starts with a clean slate: earlier reports do not count', async () => {
+  test('ignores earlier reports of a version that is promoted again', async () => {
     const { report, live, store, hasHeardOf } = await startWithReports();
     await report(2, { renders: 60, renderErrors: 20 });
     await hasHeardOf(3);
@@ -165,7 +165,7 @@ describe('automatic rollback', () => {
     expect(await live()).toEqual({ stable: '2.0.0' });
   });
 
-  test('when somebody else rolled back first, nothing more is done', async () => {
+  test('does nothing when another actor has rolled back first', async () => {
     const { report, store, live } = await startWithReports();
     await rollback(store, 'header', options);
     await report(2, { renders: 60, renderErrors: 20 });

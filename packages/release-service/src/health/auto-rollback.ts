@@ -21,10 +21,10 @@ import type { Notifier } from '../notifications/notifier';
 import type { Audit } from '../audit/audit';
 import type { ChannelHub } from '../events/channel-hub';
 
-/** Who the history names when the service itself changes a channel. */
+/** Author in the history when the service itself changes a channel. */
 export const autoRollbackActor = 'automatic rollback';
 
-/** The longest reason that the history accepts, in characters. */
+/** Maximum length of a reason in the history, in characters. */
 const maxReasonLength = 500;
 
 export interface AutoRollbackOptions {
@@ -37,7 +37,7 @@ export interface AutoRollbackOptions {
   readonly onError: (error: unknown, message: string) => void;
 }
 
-/** Versions that are remembered: far more than are live at a time. */
+/** Maximum number of versions to remember: far more than are live at a time. */
 const maxVersions = 1_000;
 
 type RollbackAction = Exclude<Verdict, { action: 'none' }>;
@@ -45,9 +45,9 @@ type RollbackAction = Exclude<Verdict, { action: 'none' }>;
 /** Collects the reports of shells and takes failing versions out of service. */
 export class AutoRollback {
   readonly #options: AutoRollbackOptions;
-  /** `channel/remote@version` → the revision at which it went live. Reports from earlier revisions are ignored. */
+  /** `channel/remote@version` → revision at which it went live. Reports from earlier revisions are ignored. */
   readonly #liveSince = new LRUCache<string, number>({ max: maxVersions });
-  /** Channel → what was stable before. */
+  /** Channel → previous stable versions. */
   readonly #previous = new Map<string, PreviousVersions>();
   /** `channel/remote` of rollbacks in progress. */
   readonly #inProgress = new Set<string>();
@@ -59,7 +59,7 @@ export class AutoRollback {
     options.hub.subscribe((channel, state, before) => this.#trackNewVersions(channel, state, before));
   }
 
-  /** Resolves when any rollback that the report caused is done. */
+  /** Records a report. Resolves when any rollback that it caused is done. */
   async report(report: HealthReport): Promise<void> {
     const { ledger, hub } = this.#options;
     const { channel, revision } = report;
@@ -82,7 +82,7 @@ export class AutoRollback {
     try {
       await this.#carryOut(channel, remote, verdict);
     } catch (error) {
-      // Somebody else changed the channel meanwhile: the next report is judged by what is live then.
+      // The channel has changed in the meantime: the next report is judged by its new live versions.
       if (error instanceof ReleaseError && error.code === 'conflict') return;
       this.#options.onError(error, `${remote}@${verdict.version} could not be rolled back`);
     } finally {

@@ -2,15 +2,15 @@ import { type ActionResult, applyAction, type MoveRequest, ReleaseError } from '
 import { type Actor, hasPermission, requirePermission } from '@kaadu/release-core/operations';
 import type { ServiceContext } from '../context';
 
-/** That another person has asked for it: who. */
+/** Name of the person whose request is approved. */
 export interface Approved {
   readonly by: string;
 }
 
 /**
- * Carries out an action for the holder of a token and records the attempt in the audit log, whatever its outcome.
- * @param approved the holder approves what another person has asked for
- * @throws ReleaseError as the action does, `forbidden`, or `awaiting-approval`
+ * Carries out an action for the holder of a token and records the attempt in the audit log, regardless of its outcome.
+ * @param approved set when the holder approves the request of another person
+ * @throws ReleaseError of the action, or `forbidden` or `awaiting-approval`
  */
 export async function moveWithAudit(
   { store, audit, approvals }: ServiceContext,
@@ -31,7 +31,7 @@ export async function moveWithAudit(
     const apply = (dryRun: boolean | undefined) =>
       applyAction(store, move, { channel, by, freezeRight, ...options, dryRun });
     if (remote !== undefined && !approved && !options.dryRun && approvals.needed(channel, { move })) {
-      // What cannot be done is refused before anybody is asked.
+      // An impossible action is refused before approval is requested.
       await apply(true);
       await approvals.ask({ channel, remote, work: { move }, reason: options.reason, by });
     }

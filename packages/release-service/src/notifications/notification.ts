@@ -1,28 +1,28 @@
 import type { TimelineEntry } from '@kaadu/release-core';
 
-/** Something that failed, and that a person should know. */
+/** Failure that operators should know about. */
 export interface Alert {
   readonly text: string;
   readonly channel: string;
   readonly remote: string;
   readonly version: string;
-  /** The version that serves instead; null when there was none to roll back to; absent when none was to be. */
+  /** Version that serves instead; null without one to roll back to; absent when no rollback was intended. */
   readonly replacedBy?: string | null;
   readonly because: string;
 }
 
-/** A change of what is live, whoever made it, through the service or on the store. */
+/** Change of the live versions, from any author, through the service or on the store. */
 export interface MoveNotice extends Pick<TimelineEntry, 'revision' | 'by' | 'reason'> {
-  /** `approval`: somebody asks for one; nothing has changed yet. */
+  /** `approval` for a request, which has changed nothing yet. */
   readonly kind: TimelineEntry['kind'] | 'approval';
   readonly text: string;
   readonly channel: string;
-  /** null: the whole channel. */
+  /** Null for the whole channel. */
   readonly remote: string | null;
 }
 
-/** What is posted to webhooks. */
+/** Body of a post to webhooks. */
 export type Notification = (({ readonly kind: 'alert' } & Alert) | MoveNotice) & {
-  /** ISO 8601. */
+  /** Time of the event, ISO 8601. */
   readonly at: string;
 };

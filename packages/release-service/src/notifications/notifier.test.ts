@@ -35,7 +35,7 @@ function notifierFor(...targets: Partial<NotificationTarget>[]) {
   return { notifier, lines };
 }
 
-test('a notification is signed as Standard Webhooks say, and a changed body is noticed', async () => {
+test('a notification is signed according to Standard Webhooks, which reveals a changed body', async () => {
   const { url, posts } = await receive();
   const { notifier } = notifierFor({ url, secret });
   notifier.alert(alert);
@@ -50,7 +50,7 @@ test('a notification is signed as Standard Webhooks say, and a changed body is n
   expect(() => new Webhook(secret).verify(`${post?.raw ?? ''} `, headers)).toThrow();
 });
 
-test('a webhook that fails gets the same notification again, by the same id', async () => {
+test('a failing webhook gets the same notification again, with the same id', async () => {
   const { url, posts } = await receive((attempt) => (attempt < 3 ? 503 : 200));
   const { notifier, lines } = notifierFor({ url });
   notifier.move(move, at);
@@ -77,7 +77,7 @@ test('a webhook for alerts gets no moves', async () => {
   expect(posts.map(({ body }) => body['kind'])).toEqual(['alert']);
 });
 
-test('a webhook that never accepts is given up, in the log without its address, and the other one is told', async () => {
+test('a webhook that never accepts is abandoned and logged without its URL, while others are notified', async () => {
   const [bad, good] = [await receive(() => 500), await receive()];
   const { notifier, lines } = notifierFor({ url: `${bad.url}/T0/secret`, attempts: 2 }, { url: good.url });
   notifier.alert(alert);
@@ -99,7 +99,7 @@ test('a redirect is not followed', async () => {
   expect(lines).toHaveLength(1);
 });
 
-test('while a webhook does not answer, so many wait for it and no more', async () => {
+test('a webhook that does not respond has a limited queue', async () => {
   const { url, posts } = await receive();
   const { notifier, lines } = notifierFor({ url });
   for (let revision = 1; revision <= 130; revision += 1) notifier.move({ ...move, revision }, at);

@@ -3,22 +3,22 @@ import type { Alert, MoveNotice, Notification } from './notification';
 import { postNotification, type WebhookOptions } from './webhook';
 
 export interface NotificationTarget extends WebhookOptions {
-  /** `alerts`: what failed. `all`: every change of what is live as well. */
+  /** `alerts` for failures; `all` for every change of the live versions as well. */
   readonly about: 'alerts' | 'all';
 }
 
 export interface NotifierOptions {
   readonly targets: readonly NotificationTarget[];
-  /** Told of an alert that no target wants, and of what could not be sent. */
+  /** Log for alerts that no target wants, and for failed notifications. */
   readonly log: { warn(text: string): void; error(fields: object, text: string): void };
 }
 
-/** The most notifications that wait for one webhook. */
+/** Maximum number of notifications that wait for one webhook. */
 const maxWaiting = 100;
 
 /**
- * Sends notifications in the background, to each webhook one after the other: nothing waits for a webhook, and none of them
- * for another. What waits when the process ends is lost.
+ * Sends notifications in the background, to each webhook in order and independently of the others. Pending notifications
+ * are lost when the process ends.
  */
 export class Notifier {
   readonly #log: NotifierOptions['log'];
@@ -39,7 +39,7 @@ export class Notifier {
     for (const queue of this.#queues) if (queue.wantsMoves) queue.add({ ...notice, at });
   }
 
-  /** Resolves once nothing waits any more. */
+  /** Resolves once no notification is pending. */
   async idle(): Promise<void> {
     await Promise.all(this.#queues.map((queue) => queue.idle));
   }
@@ -71,7 +71,7 @@ class TargetQueue {
     try {
       await postNotification(this.#target, notification);
     } catch (error) {
-      // Without the address, in which chat services keep their secret.
+      // Without the URL, in which chat services keep their secret.
       this.#log.error({ text: notification.text, cause: messageOf(error) }, 'a notification was not sent');
     } finally {
       this.#waiting -= 1;

@@ -8,7 +8,7 @@ const start = testService();
 const receive = webhookReceivers();
 const by = { channel: 'production', by: 'ana', reason: 'a reason' };
 
-/** A service whose webhook is told of everything. */
+/** Starts a service whose webhook is notified of every move. */
 async function startWithWebhook() {
   const { url, posts } = await receive();
   const service = await start({ notify: [{ url, about: 'all', format: 'json' }] });
@@ -18,7 +18,7 @@ async function startWithWebhook() {
   return { ...service, authorization, posts, texts };
 }
 
-test('each move is notified of once, whether it was made on the store or through the service', async () => {
+test('each move is notified once, through the service and on the store', async () => {
   const { store, app, authorization, posts, texts } = await startWithWebhook();
   await startCanary(store, 'header', { version: '3.0.0', percent: 5 }, by);
   await eventually(() => posts.length === 1);
@@ -35,7 +35,7 @@ test('each move is notified of once, whether it was made on the store or through
   await freeze(store, undefined, by);
   await eventually(() => posts.length === 4);
   expect(posts[3]?.body).toMatchObject({ kind: 'freeze', channel: 'production', remote: null, by: 'ana' });
-  // Moves are notified of in order: had one before it been notified of twice, that would be among these.
+  // Notifications are in order: a duplicate of an earlier one would be among these.
   await unfreeze(store, undefined, by);
   await eventually(() => texts().includes('production: Whole channel unfrozen. a reason (ana, revision 7)'));
   expect(texts()).toEqual([
@@ -47,7 +47,7 @@ test('each move is notified of once, whether it was made on the store or through
   ]);
 });
 
-test('moves between two looks at the store are all notified of, in order', async () => {
+test('moves between two polls of the store are all notified, in order', async () => {
   const { store, posts, texts } = await startWithWebhook();
   await startCanary(store, 'header', { version: '3.0.0', percent: 5 }, by);
   await stopCanary(store, 'header', by);
@@ -63,7 +63,7 @@ test('moves between two looks at the store are all notified of, in order', async
   ]);
 });
 
-test('what happened before the service started is not notified of', async () => {
+test('moves from before the service started are not notified', async () => {
   const { store, posts, texts } = await startWithWebhook();
   await promote(store, 'header', '3.0.0', by);
   await eventually(() => posts.length > 0);

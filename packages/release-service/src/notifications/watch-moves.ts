@@ -7,34 +7,34 @@ export interface MoveWatchOptions {
   readonly hub: ChannelHub;
   readonly store: Pick<ReleaseStore, 'history'>;
   readonly notifier: Pick<Notifier, 'move'>;
-  /** Actors whose moves are alerts already. */
+  /** Actors whose moves already cause alerts. */
   readonly alerting: readonly string[];
   readonly onError: (error: unknown, message: string) => void;
 }
 
-/** So many states before a move tell whether it goes back to a version. */
+/** Number of states before a move that decide whether it is a rollback. */
 const statesBefore = 20;
 
 /**
- * Notifies of every move on the channels that the hub follows, of those made on the store too, each once. What happened
- * while this process did not run is in the history, and not told.
+ * Notifies of every move on the channels that the hub follows, including those on the store, each once. Moves made while
+ * this process did not run are in the history, but not notified.
  */
 export function watchMoves({ hub, store, notifier, alerting, onError }: MoveWatchOptions): void {
-  let telling = Promise.resolve();
-  const tell = async (channel: string, { revision }: Channel, before: Channel) => {
+  let pending = Promise.resolve();
+  const notify = async (channel: string, { revision }: Channel, before: Channel) => {
     const states = await store.history(channel, revision - before.revision + statesBefore);
     for (const { at, ...notice } of noticesOf(channel, states, before.revision, revision))
       if (!alerting.includes(notice.by)) notifier.move(notice, at);
   };
   hub.subscribe((channel, state, before) => {
     if (before.revision === 0) return;
-    telling = telling
-      .then(() => tell(channel, state, before))
-      .catch((error: unknown) => onError(error, 'a move could not be notified of'));
+    pending = pending
+      .then(() => notify(channel, state, before))
+      .catch((error: unknown) => onError(error, 'the notification of a move failed'));
   });
 }
 
-/** Oldest first. @param states newest first @param since the last revision that was told of */
+/** Returns notices, oldest first. @param states newest first @param since last revision that was notified */
 function noticesOf(channel: string, states: readonly Channel[], since: number, until: number) {
   const remotes = new Set(states.flatMap((state) => Object.keys(state.remotes)));
   const notices = [...remotes].flatMap((remote) =>

@@ -6,22 +6,22 @@ import type { Notification } from './notification';
 export interface WebhookOptions {
   readonly url: string;
   /**
-   * `json`: the whole notification. `chat`: its text alone, which is what Slack, Mattermost and Google Chat accept; they
-   * refuse members that they do not know.
+   * `json` for the whole notification; `chat` for its text alone, as Slack, Mattermost and Google Chat require. They refuse
+   * unknown members.
    */
   readonly format: 'json' | 'chat';
-  /** Signs the body, so that the receiver can authenticate it (https://www.standardwebhooks.com). */
+  /** Key that signs the body, so that the receiver can authenticate it (https://www.standardwebhooks.com). */
   readonly secret?: string | undefined;
   readonly attempts?: number;
   /** Milliseconds before the second attempt; doubled before each further one. */
   readonly pauseMs?: number;
 }
 
-/** How long the webhook may take to respond, in milliseconds. */
+/** Timeout of a response of the webhook, in milliseconds. */
 const responseTimeoutMs = 5000;
 
 /**
- * Posts a notification, with the same `webhook-id` at each attempt, by which the receiver knows that it has it already.
+ * Posts a notification, with the same `webhook-id` at each attempt, so that the receiver can recognise duplicates.
  * Rejects when no attempt got a 2xx response.
  */
 export async function postNotification(
@@ -33,7 +33,7 @@ export async function postNotification(
   const post = async () => {
     const signal = AbortSignal.timeout(responseTimeoutMs);
     const headers = { 'content-type': 'application/json', ...signatureOf(id, body, secret) };
-    // Whoever can answer with a redirect could send the notification anywhere.
+    // A redirect could send the notification to any server.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
     if (!response.ok) throw new Error(`The webhook responded with ${response.status}`);
   };

@@ -2,14 +2,14 @@ import { type PreviewLink, type PreviewRequest, ReleaseError } from '@kaadu/rele
 import { type Actor, hasPermission, requirePermission } from '@kaadu/release-core/operations';
 import type { ServiceContext } from '../context';
 
-/** Whether the holder of a token may show versions of a remote: those who publish or move them. */
+/** Whether the holder of a token may show versions of a remote: if it may publish or move them. */
 export function mayPreview(actor: Actor, remote: string): boolean {
   return hasPermission(actor, 'publish', remote) || hasPermission(actor, 'operate', remote);
 }
 
 /**
- * Makes a link for the holder of a token and records the attempt in the audit log, whatever its outcome.
- * @throws ReleaseError as `makePreview` does, or `forbidden`
+ * Creates a link for the holder of a token and records the attempt in the audit log, regardless of its outcome.
+ * @throws ReleaseError of `makePreview`, or `forbidden`
  */
 export async function previewWithAudit(
   { makePreview, audit }: ServiceContext,

@@ -2,14 +2,14 @@ import type { Channel } from '@kaadu/release-core';
 import type { Counts, Verdict } from '@kaadu/release-core/health';
 import { nextStep, type Rollout, type RolloutPolicy } from '@kaadu/release-core/operations';
 
-/** What to do about a rollout; the reason is shown in the history, the audit log and the console. */
+/** Decision about a rollout. The history, the audit log and the console show the reason. */
 export type Assessment =
   | { readonly action: 'wait'; readonly waitsFor: string }
   | { readonly action: 'advance'; readonly percent: number; readonly reason: string }
   | {
       readonly action: 'pause' | 'end';
       readonly reason: string;
-      /** Somebody, or the automatic rollback, has moved the remote: the history says who and why. */
+      /** Set when another actor has moved the remote; the history has the author and the reason. */
       readonly byMove?: true;
     };
 
@@ -21,23 +21,23 @@ export interface RolloutFacts {
   /** Counts of the candidate during this step, and recent ones of the stable version. */
   readonly candidate: Counts;
   readonly stable: Counts;
-  /** By the rules of the automatic rollback. */
+  /** Verdict by the rules of the automatic rollback. */
   readonly verdict: Verdict;
-  /** How many renders the rules compare two versions by. */
+  /** Number of renders that the rules need to compare two versions. */
   readonly minCompared: number;
   readonly now: number;
-  /** Since when reports have been received, in milliseconds since the epoch. */
+  /** Time since which reports are received, in milliseconds since the epoch. */
   readonly listeningSince: number;
 }
 
 const minuteMs = 60_000;
-/** Without any report for this long, nothing is known about the candidate. */
+/** Time without any report after which the health of the candidate is unknown, in milliseconds. */
 const silenceMs = minuteMs;
 
 const wait = (waitsFor: string): Assessment => ({ action: 'wait', waitsFor });
 const pause = (reason: string): Assessment => ({ action: 'pause', reason });
 
-/** Decides whether a rollout goes on. When in doubt it is paused: a share that stays as it is does no further harm. */
+/** Decides the next action of a rollout. When in doubt it is paused: an unchanged share does no further harm. */
 export function assessRollout(facts: RolloutFacts, policy: RolloutPolicy): Assessment {
   return (
     divergence(facts) ??
@@ -51,12 +51,12 @@ export function assessRollout(facts: RolloutFacts, policy: RolloutPolicy): Asses
   );
 }
 
-/** The channel is not as the rollout has left it: somebody else has moved it, or the automatic rollback. */
+/** Returns the decision when another actor has moved the channel since the rollout's last step. */
 function divergence({ rollout, state }: RolloutFacts): Assessment | undefined {
   const { remote, version, percent } = rollout;
   const live = state.remotes[remote];
   const end = (reason: string): Assessment => ({ action: 'end', reason, byMove: true });
-  if (live?.stable === version) return end('everybody gets it');
+  if (live?.stable === version) return end('all visitors get it');
   if (live?.canary?.version !== version) return end('it is no longer the canary');
   if (live.canary.percent === percent) return undefined;
   const reason = `its share was set from ${percent} to ${live.canary.percent} % by hand`;
@@ -69,7 +69,7 @@ function freeze({ rollout: { remote }, state }: RolloutFacts): Assessment | unde
   return frozen && pause(`${what} was frozen by ${frozen.by}: ${frozen.reason}`);
 }
 
-/** The automatic rollback acts on the same verdict. */
+/** Waits while the automatic rollback acts on the same verdict. */
 function failing({ verdict }: RolloutFacts): Assessment | undefined {
   if (verdict.action === 'none') return undefined;
   return wait(`the automatic rollback of ${verdict.version}: ${verdict.reason}`);
@@ -91,7 +91,7 @@ function shellsBehind(facts: RolloutFacts, policy: RolloutPolicy): Assessment | 
   const behind = facts.shells.filter(({ served }) => served < facts.rollout.revision);
   if (behind.length === 0) return undefined;
   const names = behind.map(({ shell }) => shell).join(', ');
-  if (!isLate(facts, policy)) return wait(`shells that are behind: ${names}`);
+  if (!isTimedOut(facts, policy)) return wait(`shells that are behind: ${names}`);
   return pause(`after ${policy.timeoutMinutes} minutes these shells are still behind: ${names}`);
 }
 
@@ -103,7 +103,7 @@ function evidence(facts: RolloutFacts, policy: RolloutPolicy): Assessment | unde
       `renders of the stable version to compare it with: ${stable.renders} of ${minCompared}`,
   ].filter((text) => text !== false);
   if (missing.length === 0) return undefined;
-  if (!isLate(facts, policy)) return wait(missing.join(', and '));
+  if (!isTimedOut(facts, policy)) return wait(missing.join(', and '));
   return pause(`after ${policy.timeoutMinutes} minutes there are too few ${missing.join(', and ')}`);
 }
 
@@ -114,6 +114,6 @@ function advance({ rollout, candidate, stable }: RolloutFacts): Assessment {
   return { action: 'advance', percent, reason };
 }
 
-function isLate({ rollout, now }: RolloutFacts, { timeoutMinutes }: RolloutPolicy): boolean {
+function isTimedOut({ rollout, now }: RolloutFacts, { timeoutMinutes }: RolloutPolicy): boolean {
   return now - Date.parse(rollout.since) >= timeoutMinutes * minuteMs;
 }

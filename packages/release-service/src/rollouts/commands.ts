@@ -10,7 +10,7 @@ import { eventOf, type RolloutContext } from './context';
 
 type Start = Extract<RolloutAction, { action: 'start' }>;
 
-/** Carries out what somebody wants done with a rollout. @throws ReleaseError when it is not possible */
+/** Carries out an action on a rollout. @throws ReleaseError when it is not possible */
 export async function applyRolloutAction(
   context: RolloutContext,
   action: RolloutAction,
@@ -33,7 +33,7 @@ function openRollout({ file }: RolloutContext, channel: string, remote: string):
   throw new ReleaseError('not-found', `${remote} has no rollout in progress on channel "${channel}".`);
 }
 
-/** A canary of the version goes on from its share; nobody is moved back. */
+/** Starts a rollout. A running canary of the version continues from its share, so that no visitor is moved back. */
 async function start(
   context: RolloutContext,
   { remote, version, steps = context.policy.steps }: Start,
@@ -73,7 +73,7 @@ async function changed(
   }
 }
 
-/** It goes on from the share that the channel has now, and the step begins anew. */
+/** Resumes a rollout from the present share of the channel, at the start of a step. */
 async function resumed(context: RolloutContext, rollout: Rollout, options: MoveOptions): Promise<Rollout> {
   const { remote, version } = rollout;
   if (!rollout.paused) throw new ReleaseError('refused', `The rollout of ${remote} is not paused.`);

@@ -5,16 +5,16 @@ import type { Audit } from '../audit/audit';
 import type { Notifier } from '../notifications/notifier';
 import type { RolloutFile } from './rollout-file';
 
-/** Who the history names when a rollout goes on by itself. */
+/** Author in the history when a rollout continues automatically. */
 export const rolloutActor = 'automatic rollout';
 
 export interface RolloutContext {
   readonly store: ReleaseStore;
-  /** The channels that the service follows. */
+  /** Channels that the service follows. */
   readonly hub: { readonly channels: readonly string[]; state(channel: string): Channel };
   readonly ledger: HealthLedger;
   readonly audit: Audit;
-  /** Told of a rollout that pauses. */
+  /** Notified when a rollout pauses. */
   readonly notifier: Pick<Notifier, 'alert'>;
   readonly file: RolloutFile;
   readonly policy: RolloutPolicy;
@@ -22,7 +22,7 @@ export interface RolloutContext {
   readonly now: () => number;
 }
 
-/** What happened to a rollout, as it is saved with it. */
+/** Creates the event that is saved with a rollout. */
 export function eventOf(
   { now }: Pick<RolloutContext, 'now'>,
   by: string,

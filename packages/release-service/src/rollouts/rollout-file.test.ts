@@ -5,7 +5,7 @@ import { RolloutFile } from './rollout-file';
 
 const folder = scratchFolder();
 
-test('a file of rollouts that cannot be read is named, with the fix', async () => {
+test('an unreadable file of rollouts is named in the error, with the fix', async () => {
   await expect(RolloutFile.open(folder())).resolves.toMatchObject({ all: [] });
   await writeFile(join(folder(), 'rollouts.json'), '{"rollouts": 1}');
   await expect(RolloutFile.open(folder())).rejects.toThrow(/rollouts\.json cannot be read.*Restore it/s);

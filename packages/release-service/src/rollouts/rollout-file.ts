@@ -6,11 +6,11 @@ import { StateFile } from '../state-file';
 
 const Content = z.strictObject({ rollouts: z.array(Rollout) });
 
-/** The rollouts of a service, the newest of each remote and channel, in a file of its folder. One process writes it. */
+/** Rollouts of a service, the newest of each remote and channel, in a file of its folder. One process writes it. */
 export class RolloutFile {
   private constructor(private readonly content: StateFile<typeof Content>) {}
 
-  /** @throws ReleaseError `unreadable` */
+  /** Opens the file. @throws ReleaseError `unreadable` */
   static async open(serviceFolder: string): Promise<RolloutFile> {
     const content = await StateFile.open({
       file: join(serviceFolder, 'rollouts.json'),
@@ -35,7 +35,7 @@ export class RolloutFile {
   }
 
   /**
-   * Saves what follows from a rollout, unless somebody has changed or ended it meanwhile.
+   * Saves the next state of a rollout, unless it was changed or ended in the meantime.
    * @returns whether it was saved
    */
   saveNext(before: Rollout, next: Rollout): Promise<boolean> {

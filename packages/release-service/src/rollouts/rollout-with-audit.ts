@@ -11,8 +11,8 @@ import { applyRolloutAction } from './commands';
 
 /**
  * Starts, pauses, resumes or stops a rollout for the holder of a token and records the attempt in the audit log.
- * @param approved the holder approves what another person has asked for
- * @throws ReleaseError as the action does, `forbidden`, or `awaiting-approval`
+ * @param approved set when the holder approves the request of another person
+ * @throws ReleaseError of the action, or `forbidden` or `awaiting-approval`
  */
 export async function rolloutWithAudit(
   { rolloutContext, audit, approvals }: ServiceContext,

@@ -20,7 +20,7 @@ const healthy = [
   { version: '3.0.0', renders: 120 },
 ];
 
-/** A service with a clock of its own that has started a rollout of header 3.0.0. */
+/** Starts a service with a test clock and a rollout of header 3.0.0. */
 async function startRollout(action: Partial<RolloutAction> = {}) {
   let time = Date.now();
   const now = () => time;
@@ -41,7 +41,7 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
   };
   const live = async () => (await service.store.readChannel('production')).remotes['header'];
   const skip = (minutes: number) => void (time += minutes * minuteMs);
-  /** Lets time pass while a shell reports that it serves, but renders nothing. */
+  /** Advances the clock while a shell reports that it serves, but renders nothing. */
   const pass = async (minutes: number, app = service.app) => {
     for (let passed = 0; passed < minutes; passed += 0.5) {
       skip(0.5);
@@ -54,7 +54,7 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
 }
 
 describe('a rollout', () => {
-  test('goes from step to step until everybody has the version, and history and audit name each', async () => {
+  test('advances step by step to all visitors, and history and audit name each step', async () => {
     const { answer, report, pass, live, store, folder, rolloutOf } = await startRollout();
     expect(answer.json()).toMatchObject({ percent: 5, steps: [5, 25, 50, 100], by: 'header team' });
     expect(await live()).toEqual({ stable: '2.0.0', canary: { version: '3.0.0', percent: 5 } });
@@ -68,7 +68,7 @@ describe('a rollout', () => {
     await report(healthy);
     await eventually(async () => (await live())?.stable === '3.0.0');
     await eventually(async () => (await rolloutOf())?.ended !== undefined);
-    expect(await rolloutOf()).toMatchObject({ percent: 100, ended: { reason: 'everybody gets it' } });
+    expect(await rolloutOf()).toMatchObject({ percent: 100, ended: { reason: 'all visitors get it' } });
     const history = await store.history('production', 4);
     expect(history.map(({ by }) => by)).toEqual([rolloutActor, rolloutActor, rolloutActor, 'header team']);
     expect(history[2]?.reason).toMatch(
@@ -81,7 +81,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  test('waits for the time of a step and for enough renders, and says so', async () => {
+  test('waits for the duration of a step and for enough renders, and shows it', async () => {
     const { report, pass, live, rolloutOf, store } = await startRollout();
     await report([]);
     expect((await rolloutOf())?.waitsFor).toBe('the end of the 5 minutes that a step takes');
@@ -91,7 +91,7 @@ describe('a rollout', () => {
       { version: '3.0.0', renders: 7 },
     ]);
     expect((await rolloutOf())?.waitsFor).toBe('renders of it: 7 of 100');
-    // The next step is the only one so far, and names what it was taken by.
+    // The next step is the only one so far, and names its evidence.
     await report([{ version: '3.0.0', renders: 93 }]);
     await eventually(async () => (await live())?.canary?.percent === 25);
     expect((await store.history('production', 2)).map(({ reason }) => reason)).toEqual([
@@ -100,7 +100,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  test('is paused when there is still too little to judge it by, and goes on once it is resumed', async () => {
+  test('is paused when there is still too little evidence, and continues once it is resumed', async () => {
     const { report, pass, live, rolloutOf, ask } = await startRollout();
     await pass(defaultRolloutPolicy.timeoutMinutes - 1);
     await report([
@@ -121,13 +121,13 @@ describe('a rollout', () => {
     await eventually(async () => (await live())?.canary?.percent === 25);
   });
 
-  test('is paused when no shell reports, and people are alerted once each time', async () => {
+  test('is paused when no shell reports, and operators are alerted once each time', async () => {
     const { skip, rolloutOf, posts, ask } = await startRollout();
     skip(2);
     await eventually(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused?.reason).toMatch(/no shell has reported for a minute/);
     await eventually(() => posts.length > 0);
-    // Alerts are posted in order: had the first pause caused another one, it would come before that of the second.
+    // Alerts are posted in order: a second one of the first pause would come before that of the second pause.
     expect((await ask({ action: 'resume', remote: 'header' })).statusCode).toBe(200);
     skip(2);
     await eventually(async () => (await rolloutOf())?.paused !== undefined);
@@ -155,7 +155,7 @@ describe('a rollout', () => {
     expect(resumed.json()).toMatchObject({ error: 'frozen', message: expect.stringContaining('sale day') });
   });
 
-  test('is paused when somebody sets another share by hand, and goes on from it', async () => {
+  test('is paused when its share is changed manually, and continues from that share', async () => {
     const { store, report, pass, live, rolloutOf, ask } = await startRollout();
     await startCanary(store, 'header', { version: '3.0.0', percent: 30 }, byHand);
     await eventually(async () => (await rolloutOf())?.paused !== undefined);
@@ -182,14 +182,14 @@ describe('a rollout', () => {
     );
   });
 
-  test('ends when somebody serves the version to everybody, and another can be started', async () => {
+  test('ends when the version is promoted manually, and another can be started', async () => {
     const { store, rolloutOf, ask } = await startRollout();
     await promote(store, 'header', '3.0.0', byHand);
     await eventually(async () => (await rolloutOf())?.ended !== undefined);
     expect((await ask({ action: 'start', remote: 'header', version: '1.0.0' })).statusCode).toBe(200);
   });
 
-  test('goes on after a restart of the service', async () => {
+  test('continues after a restart of the service', async () => {
     const { app, store, folder, report, pass, live, options, ask } = await startRollout();
     for (const action of ['pause', 'resume'] as const) await ask({ action, remote: 'header' });
     await app.close();
@@ -207,7 +207,7 @@ describe('a rollout', () => {
     await second.close();
   });
 
-  test('is stopped by hand: everybody gets the stable version', async () => {
+  test('gives all visitors the stable version when it is stopped', async () => {
     const { ask, live, rolloutOf } = await startRollout();
     expect((await ask({ action: 'stop', remote: 'header' })).json()).toMatchObject({
       ended: { by: 'header team', reason: 'new logo' },
@@ -220,7 +220,7 @@ describe('a rollout', () => {
     expect((await rolloutOf())?.ended?.by).toBe('header team');
   });
 
-  test('that is started twice, or by a token of another team, or tried with --dry-run, changes nothing', async () => {
+  test('changes nothing when it is started twice, by a token of another team, or with --dry-run', async () => {
     const { ask, app, token, live, store } = await startRollout({ steps: [10, 100] });
     const again = await ask({ action: 'start', remote: 'header', version: '3.0.0' });
     expect(again.json()).toMatchObject({ error: 'refused', message: expect.stringMatching(/--stop/) });
@@ -236,7 +236,7 @@ describe('a rollout', () => {
     expect(await store.readChannel('production')).toMatchObject({ revision: 3 });
   });
 
-  test.each([[[50, 25, 100]], [[5, 25]], [[100]], [[0, 100]]])('with steps %j is refused', async (steps) => {
+  test.each([[[50, 25, 100]], [[5, 25]], [[100]], [[0, 100]]])('is refused with steps %j', async (steps) => {
     const { answer, live } = await startRollout({ steps });
     expect(answer.json()).toMatchObject({
       error: 'malformed',

@@ -8,7 +8,7 @@ import { eventOf, rolloutActor, type RolloutContext } from './context';
 type Advance = Extract<Assessment, { action: 'advance' }>;
 type Halt = Extract<Assessment, { action: 'pause' | 'end' }>;
 
-/** The longest reason that the history accepts, in characters. */
+/** Maximum length of a reason in the history, in characters. */
 const maxReasonLength = 500;
 
 export interface RolloutRunnerOptions extends RolloutContext {
@@ -17,7 +17,7 @@ export interface RolloutRunnerOptions extends RolloutContext {
   readonly checkMs?: number | undefined;
 }
 
-/** Carries rollouts on by the reports of the shells, until they are done, paused or ended. */
+/** Advances rollouts by the reports of the shells, until they are done, paused or ended. */
 export class RolloutRunner {
   readonly #options: RolloutRunnerOptions;
   readonly #listeningSince: number;
@@ -30,13 +30,13 @@ export class RolloutRunner {
     this.#timer = setInterval(() => void this.check(), options.checkMs ?? 1000).unref();
   }
 
-  /** Resolves once nothing is in progress any more. */
+  /** Resolves once no assessment is in progress. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#checking;
   }
 
-  /** The newest rollout of each remote on a channel, with what it waits for. */
+  /** Returns the newest rollout of each remote on a channel, with the condition that it waits for. */
   list(channel: string): RolloutStatus[] {
     const ofChannel = this.#options.file.all.filter((rollout) => rollout.channel === channel);
     return ofChannel.map((rollout) => {
@@ -56,12 +56,12 @@ export class RolloutRunner {
     try {
       for (const rollout of this.#options.file.all) if (!rollout.ended) await this.#carryOn(rollout);
     } catch (error) {
-      this.#options.onError(error, 'a rollout cannot be carried on');
+      this.#options.onError(error, 'a rollout cannot be continued');
     }
   }
 
   async #carryOn(rollout: Rollout): Promise<void> {
-    // What it has moved itself was not read back yet.
+    // Its own last move was not read back yet.
     if (this.#options.hub.state(rollout.channel).revision < rollout.revision) return;
     const assessment = this.#assess(rollout);
     switch (assessment.action) {
@@ -80,7 +80,7 @@ export class RolloutRunner {
     try {
       await this.#advance(rollout, step);
     } catch (error) {
-      // Somebody else changed the channel meanwhile: the next assessment sees it.
+      // The channel has changed in the meantime: the next assessment uses its new state.
       if (error instanceof ReleaseError && error.code === 'conflict') return;
       const reason = `the next step failed: ${messageOf(error)}`;
       await this.#record(rollout, 'paused', { action: 'pause', reason });
@@ -101,7 +101,7 @@ export class RolloutRunner {
         ? await promote(store, remote, version, options)
         : await startCanary(store, remote, { version, percent }, options);
     const event = eventOf(this.#options, rolloutActor, reason);
-    const ended = percent === 100 ? { ...event, reason: 'everybody gets it' } : undefined;
+    const ended = percent === 100 ? { ...event, reason: 'all visitors get it' } : undefined;
     await file.saveNext(rollout, { ...rollout, percent, revision, since: event.at, ended });
     const entry = { actor: rolloutActor, action: 'rollout-step', channel, remote, version, revision };
     await audit.record({ ...entry, outcome: 'done', detail: reason });
@@ -113,7 +113,7 @@ export class RolloutRunner {
     const move = byMove ? (await historyOf(store, channel, remote))[0] : undefined;
     const reason = move ? `${what} (${move.by}: ${move.reason})` : what;
     const next = { ...rollout, [state]: eventOf(this.#options, rolloutActor, reason) };
-    // Whoever has paused or ended it meanwhile is named, and not this.
+    // A pause or end by another actor in the meantime takes precedence.
     if (!(await file.saveNext(rollout, next))) return;
     const action = state === 'paused' ? 'rollout-pause' : 'rollout-end';
     const entry = { actor: rolloutActor, action, channel, remote, version };

@@ -2,8 +2,8 @@ import { type Check, supportsContract } from '@kaadu/release-core/gate';
 import type { ReportingShell } from '@kaadu/release-core/health';
 
 /**
- * Every shell that is running must have the contract that the candidate was compiled against. The checkout that a team
- * publishes from says nothing about that: it may hold a newer contract than the deployed shells.
+ * Checks that every running shell supports the contract that the candidate was compiled against. The checkout that a team
+ * publishes from may have a newer contract than the deployed shells.
  */
 export function liveShellsCheck(shells: readonly ReportingShell[]): Check {
   return {

@@ -1,7 +1,7 @@
 import type { HealthLedger } from '@kaadu/release-core/health';
 import type { ChannelShells } from '@kaadu/release-core/service-client';
 
-/** The shells that have reported within the last minute, and when. */
+/** Returns the shells that have reported within the last minute, and when. */
 export function shellsOf(ledger: Pick<HealthLedger, 'shells'>, channel: string, now: number): ChannelShells {
   return ledger
     .shells(channel)

@@ -1,37 +1,37 @@
 import * as client from 'openid-client';
 import type { Claims, Rights } from './rights';
 
-/** How the console is known to a provider. */
+/** Registration of the console at an identity provider. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Public origin of the console: the provider sends people back to it. */
+  /** Public origin of the console, to which the provider redirects. */
   readonly consoleUrl: string;
   readonly rights: Rights;
 }
 
-/** A sign-in that has begun; kept by the service, never sent to the browser. */
+/** Sign-in in progress, stored by the service and never sent to the browser. */
 export interface Transaction {
   readonly config: client.Configuration;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** The page of the console that was asked for. */
+  /** Requested page of the console. */
   readonly returnTo: string;
 }
 
-/** Why a sign-in did not succeed. */
+/** Reason why a sign-in failed. */
 export type Failure = 'denied' | 'unavailable' | 'failed';
 
 const timeoutSeconds = 5;
 
-/** Path that the provider sends people back to. */
+/** Path that the provider redirects to. */
 export const callbackPath = '/console/sign-in/callback';
 
 /**
- * Begins a sign-in. The provider is asked for its addresses and keys anew each time: it may be down when the service starts,
- * and keys that it has changed are never a reason to refuse somebody.
+ * Begins a sign-in. The provider's metadata and keys are requested every time: it may be down when the service starts, and
+ * rotated keys must not fail a sign-in.
  */
 export async function beginSignIn(
   settings: ProviderSettings,
@@ -54,7 +54,7 @@ export async function beginSignIn(
   return { address, transaction: { config, state, nonce, verifier, returnTo } };
 }
 
-/** Finishes a sign-in with what the provider sent back. @returns what it says of the person */
+/** Finishes a sign-in with the provider's callback. @returns the claims of the person */
 export async function finishSignIn(
   { consoleUrl, rights }: ProviderSettings,
   { config, state, nonce, verifier }: Transaction,
@@ -68,19 +68,19 @@ export async function finishSignIn(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('There is no ID token.');
-  // Many providers put groups and names in the answer to a request of its own only.
+  // Many providers send groups and names only from the userinfo endpoint.
   if (claims[rights.claim] !== undefined || !config.serverMetadata().userinfo_endpoint) return claims;
   return { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) };
 }
 
-/** What an error at the end of a sign-in means for whoever wants in. */
+/** Classifies an error at the end of a sign-in. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'access_denied' ? 'denied' : 'failed';
   return isConnectionError(error) ? 'unavailable' : 'failed';
 }
 
-/** Errors of `fetch` have a message only; the client may have wrapped them. */
+/** Whether an error is one of `fetch`, which has only a message and may be wrapped by the client. */
 function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null || !('message' in error)) return false;
   const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
@@ -104,10 +104,10 @@ async function configure({
   const address = new URL(issuer);
   return client.discovery(address, clientId, undefined, authenticate, {
     timeout: timeoutSeconds,
-    // Signatures are verified as well, although the connection vouches for the sender.
+    // Signatures are verified as well, although TLS already authenticates the sender.
     execute: [
       client.enableNonRepudiationChecks,
-      // On this machine only: the settings refuse any other address without TLS.
+      // Plain HTTP is for this machine only: the settings refuse any other URL without TLS.
       ...(address.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ],
   });

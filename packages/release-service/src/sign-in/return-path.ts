@@ -1,7 +1,7 @@
-/** No site has this address: a path that leads away from it leads away from the console. */
+/** Origin that no site has: a path that leads away from it leads away from the console. */
 const base = 'http://console.invalid';
 
-/** Where to go after signing in: the page of the console that was asked for, or its first one. Never another site. */
+/** Returns the page to show after signing in: the requested page of the console, or its first one. Never another site. */
 export function returnPath(wanted: unknown): string {
   if (typeof wanted !== 'string' || !URL.canParse(wanted, base)) return '/console';
   const { origin, pathname, search } = new URL(wanted, base);

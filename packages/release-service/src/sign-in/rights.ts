@@ -4,11 +4,11 @@ import { parseInput, ReleaseError } from '@kaadu/release-core';
 import { type Person, Role } from '@kaadu/release-core/operations';
 import * as z from 'zod';
 
-/** Which groups of the provider may do what in the console. */
+/** Rights in the console by group of the provider. */
 const Rights = z.strictObject({
-  /** The claim that lists a person's groups. */
+  /** Claim that lists a person's groups. */
   claim: z.string().min(1).default('groups'),
-  /** What is asked for; some providers list groups only with a scope of their own. */
+  /** Requested scope; some providers list groups only with a scope of their own. */
   scope: z
     .string()
     .regex(/(^| )openid( |$)/, 'must contain "openid"')
@@ -17,9 +17,9 @@ const Rights = z.strictObject({
     .array(
       z.strictObject({
         group: z.string().min(1),
-        /** Publishing and reporting are for programs, which have tokens. */
+        /** Roles of people. Programs publish and report with tokens. */
         roles: z.array(Role.extract(['read', 'operate', 'freeze'])).min(1),
-        /** `*` for every one. */
+        /** `*` for all. */
         remotes: z.array(z.union([RemoteName, z.literal('*')])).default([]),
       }),
     )
@@ -27,7 +27,7 @@ const Rights = z.strictObject({
 });
 export type Rights = z.infer<typeof Rights>;
 
-/** Reads the file of groups and their rights. @throws ReleaseError `refused` that says what is wrong with it */
+/** Reads the file of groups and their rights. @throws ReleaseError `refused` naming its faults */
 export async function readRights(file: string): Promise<Rights> {
   const content: unknown = await readFile(file, 'utf8')
     .then((text) => JSON.parse(text) as unknown)
@@ -39,14 +39,14 @@ export async function readRights(file: string): Promise<Rights> {
   return parseInput(Rights, content, `The file of OIDC_RIGHTS, ${file},`);
 }
 
-/** What a provider says of a person. */
+/** Claims of a provider about a person. */
 export type Claims = Readonly<Record<string, unknown>> & { readonly sub: string };
 
-/** A single group may come as text instead of a list. */
+/** Groups of a person; some providers send a single group as text instead of a list. */
 const Groups = z.union([z.array(z.string()), z.string().transform((group) => [group])]).catch([]);
 const Name = z.string().trim().min(1);
 
-/** Somebody and what their groups permit; without grants when none of them is listed. */
+/** Returns a person with the grants of their groups; without grants when none is listed. */
 export function personOf(claims: Claims, { claim, groups }: Rights): Person {
   const theirs = Groups.parse(claims[claim]);
   const grants = groups.filter(({ group }) => theirs.includes(group));
@@ -58,13 +58,13 @@ export function personOf(claims: Claims, { claim, groups }: Rights): Person {
   };
 }
 
-/** People choose their names: they are shown with the subject, and decide nothing. */
+/** Returns the name of a person with the subject. People choose their names, so names decide nothing. */
 function nameOf({ name, preferred_username: username }: Claims): string {
   const shown = [name, username].map((each) => Name.safeParse(each).data).find(Boolean);
   return plain(shown ?? 'Unnamed', 60);
 }
 
-/** On one line, and no longer than history accepts. */
+/** Reduces a text to one line within the length that the history accepts. */
 function plain(text: string, length: number): string {
   return text.replaceAll(/[\p{C}\s]+/gu, ' ').slice(0, length);
 }

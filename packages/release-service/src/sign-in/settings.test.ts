@@ -20,7 +20,7 @@ const read = (env: NodeJS.ProcessEnv) => readSignIn(readServiceEnv(env), folder(
 const group = { group: 'ops', roles: ['operate'], remotes: ['*'] };
 
 describe('the settings of single sign-on', () => {
-  test('are optional, all of them together', async () => {
+  test('are optional, but only all of them together', async () => {
     await write({ groups: [group] });
     expect(await read({})).toBeUndefined();
     expect(await read(environment)).toMatchObject({ clientId: 'console', rights: { claim: 'groups' } });
@@ -30,7 +30,7 @@ describe('the settings of single sign-on', () => {
   });
 
   test.each(['http://id.example', 'http://localhost.evil.example', 'ftp://id.example'])(
-    'refuse the provider %s, whose answers could be read on the way',
+    'refuse the provider %s, whose responses could be intercepted',
     (issuer) => {
       expect(() => readServiceEnv({ ...environment, OIDC_ISSUER: issuer })).toThrow(/OIDC_ISSUER must be/);
     },
@@ -52,7 +52,7 @@ describe('the settings of single sign-on', () => {
 });
 
 describe('a person', () => {
-  test('who has changed their name is the same one, and not another of that name', () => {
+  test('is the same after changing their name, and differs from another person of that name', () => {
     const person = personOf({ sub: 'a1', name: 'Ana' }, rights);
     expect(isSameActor('Ana Pillai (a1)', person)).toBe(true);
     expect(isSameActor('Ana (b2)', person)).toBe(false);
@@ -92,6 +92,6 @@ test.each([
   ['javascript:alert(1)', '/console'],
   ['/console/sign-in', '/console'],
   [['/console/audit', '/console'], '/console'],
-])('after signing in, %j leads to %s', (wanted, expected) => {
+])('signing in with the requested page %j leads to %s', (wanted, expected) => {
   expect(returnPath(wanted)).toBe(expected);
 });

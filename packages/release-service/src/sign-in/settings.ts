@@ -14,7 +14,7 @@ const text = z.string().min(1).optional();
 
 /** Variables of signing in to the console with an OpenID Connect provider: all of them, or none. */
 export const signInVariables = {
-  /** The provider, whose `/.well-known/openid-configuration` is read. */
+  /** Issuer URL of the provider, whose `/.well-known/openid-configuration` is read. */
   OIDC_ISSUER: address,
   OIDC_CLIENT_ID: text,
   OIDC_CLIENT_SECRET: text,
@@ -26,8 +26,8 @@ export const signInVariables = {
 const SignInEnv = z.object(signInVariables);
 
 /**
- * How people sign in besides tokens; undefined where it is not set up.
- * @param root relative paths are relative to it
+ * Reads the settings of single sign-on; undefined without them.
+ * @param root folder that relative paths are resolved against
  * @throws ReleaseError `refused` naming what is missing or wrong
  */
 export async function readSignIn(

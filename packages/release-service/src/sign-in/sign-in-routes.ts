@@ -19,14 +19,14 @@ const failures: Readonly<Record<Failure | 'expired' | 'no-group', readonly [numb
   denied: [403, 'The sign-in was refused or cancelled. Try again, or sign in with a token.'],
   unavailable: [503, 'Single sign-on does not respond. Try again later, or sign in with a token.'],
   failed: [400, 'The sign-in failed. Try again, or sign in with a token.'],
-  expired: [400, 'This sign-in has expired or was used already. Begin again.'],
-  'no-group': [403, 'None of your groups may use this console. Ask operations for one that may.'],
+  expired: [400, 'This sign-in has expired or was used already. Sign in again.'],
+  'no-group': [403, 'None of your groups may use this console. Ask operations for access.'],
 };
 
-/** Requests are not logged: their addresses carry codes for sessions. What fails is, without what the provider said. */
+/** Disables request logs, because the URLs contain authorization codes. Failures are logged without the provider's text. */
 const quiet = { logLevel: 'warn', config: { rateLimit: { max: 20 } } } as const;
 
-/** Signing in with the account of an OpenID Connect provider. */
+/** Registers signing in with the account of an OpenID Connect provider. */
 export function registerSignIn(
   app: FastifyInstance,
   context: ConsoleContext,
@@ -67,7 +67,7 @@ export function registerSignIn(
     await recordSignIn(context, person);
     if (person.grants.length === 0) return refuse(reply, 'no-group');
     context.sessions.start(person, reply);
-    // Not a redirect: after one from another site, browsers hold the session's strict cookie back.
+    // Not a redirect: after one from another site, browsers do not send the session's strict cookie.
     return context.sendPage(reply, (page) => signedInElsewherePage(page, transaction.returnTo));
   });
 }

@@ -32,7 +32,7 @@ const start = (options: Partial<ServiceOptions> = {}) =>
 const cookiesOf = ({ cookies }: LightMyRequestResponse) =>
   cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-/** Begins a sign-in. @returns the provider's address, and what the browser keeps */
+/** Begins a sign-in. @returns the provider's URL, and the browser's cookie */
 async function begin({ app }: TestService, to = '/console') {
   const answer = await app.inject({
     url: `/console/sign-in/provider?${new URLSearchParams({ to }).toString()}`,
@@ -40,7 +40,7 @@ async function begin({ app }: TestService, to = '/console') {
   return { answer, address: String(answer.headers.location), cookie: cookiesOf(answer) };
 }
 
-/** A whole sign-in. @returns what the console answered when the provider led back to it */
+/** Runs a whole sign-in. @returns the console's response to the provider's redirect */
 async function signIn(service: TestService, { subject = 'ana', consents = true, to = '/console' } = {}) {
   const { address, cookie } = await begin(service, to);
   const url = await provider.visit(address, { subject, consents });
@@ -77,7 +77,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(log).toMatch(/"actor":"Ana Pillai \(ana\)","action":"rollback".*"outcome":"forbidden"/);
   });
 
-  test('is asked of the provider with PKCE, state and nonce, kept in a cookie that scripts cannot read', async () => {
+  test('uses PKCE, state and nonce, stored in a cookie that scripts cannot read', async () => {
     const { answer, address } = await begin(await start());
     const { searchParams } = new URL(address);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -91,7 +91,7 @@ describe('signing in with an OpenID Connect provider', () => {
     );
   });
 
-  test('without a listed group is refused, with a sentence, and is in the audit log', async () => {
+  test('is refused without a listed group, with a message, and is in the audit log', async () => {
     const service = await start();
     const { answer, page } = await signIn(service, { subject: 'eve' });
     expect(answer.statusCode).toBe(403);
@@ -100,7 +100,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(await readFile(join(service.folder, 'audit.jsonl'), 'utf8')).toContain('"outcome":"forbidden"');
   });
 
-  test('with another state, without the cookie, or for the second time gives no session', async () => {
+  test('gives no session with another state, without the cookie, or for the second time', async () => {
     const service = await start();
     const { address, cookie } = await begin(service);
     const url = await provider.visit(address, { subject: 'ana' });
@@ -113,7 +113,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect([again.statusCode, cookiesOf(again)]).toEqual([400, 'release_sign_in=']);
   });
 
-  test('with an issuer of another provider in the answer gives no session', async () => {
+  test('gives no session with the issuer of another provider in the response', async () => {
     const service = await start();
     const { address, cookie } = await begin(service);
     const url = await provider.visit(address, { subject: 'ana' });
@@ -123,7 +123,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect([answer.statusCode, cookiesOf(answer)]).toEqual([400, 'release_sign_in=']);
   });
 
-  test('that the person denies says so, without a session', async () => {
+  test('shows a message without a session when the person denies it', async () => {
     const { answer } = await signIn(await start(), { consents: false });
     expect([answer.statusCode, cookiesOf(answer)]).toEqual([403, 'release_sign_in=']);
     expect(answer.body).toContain('The sign-in was refused or cancelled.');
@@ -136,7 +136,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect((await signIn(service)).answer.statusCode).toBe(200);
   });
 
-  test('while the provider is down says so; tokens work, and it works once the provider is back', async () => {
+  test('shows a message while the provider is down; tokens work, and it works once the provider is back', async () => {
     await provider.stop();
     const service = await start();
     const { answer } = await begin(service);
@@ -150,7 +150,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect((await signIn(service)).answer.statusCode).toBe(200);
   });
 
-  test('with a provider that goes down in between says so', async () => {
+  test('shows a message when the provider goes down in between', async () => {
     const service = await start();
     const { address, cookie } = await begin(service);
     const url = await provider.visit(address, { subject: 'ana' });
@@ -175,7 +175,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect((await page()).statusCode).toBe(303);
   });
 
-  test('leads back to the page of the console that was asked for', async () => {
+  test('returns to the requested page of the console', async () => {
     const service = await start();
     const { headers } = await service.app.inject({ url: '/console/audit?outcome=done' });
     const { body } = await service.app.inject({ url: String(headers.location) });
@@ -184,7 +184,7 @@ describe('signing in with an OpenID Connect provider', () => {
     expect(leadsTo(answer)).toBe('/console/audit?outcome=done');
   });
 
-  test('leads nowhere else', async () => {
+  test('does not redirect to another site', async () => {
     const { answer } = await signIn(await start(), { to: '//evil.example/console' });
     expect(leadsTo(answer)).toBe('/console');
   });

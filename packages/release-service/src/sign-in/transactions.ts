@@ -6,7 +6,7 @@ import type { Transaction } from './provider';
 
 const cookieName = 'release_sign_in';
 const lifetimeMs = 10 * 60_000;
-/** Anybody can begin a sign-in: the oldest ones are forgotten. */
+/** Maximum number of sign-ins in progress. Starting one needs no authentication, so the oldest are dropped. */
 const max = 1000;
 
 /** Sign-ins in progress, in memory; each can be finished once, by the browser that began it. */
@@ -30,7 +30,7 @@ export class Transactions {
     return transaction;
   }
 
-  /** `Lax`: it has to be sent when the provider leads back. */
+  /** Sets the cookie with `SameSite=Lax`, because it has to be sent on the provider's redirect. */
   #setCookie(reply: FastifyReply, value: string, maxAge: number): void {
     const attributes = { path: '/console/sign-in', maxAge, httpOnly: true, sameSite: 'lax' } as const;
     reply.header(

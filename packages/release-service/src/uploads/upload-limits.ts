@@ -3,16 +3,16 @@ import { ReleaseError } from '@kaadu/release-core';
 import { storedUploads, type Token } from '@kaadu/release-core/operations';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Files that one token may send at the same time; each is held in memory until it is complete. */
+/** Maximum number of files that one token sends at the same time; each is held in memory until it is complete. */
 export const maxConcurrentUploads = 4;
 
-/** What the uploads of one remote may take on disk until they are published, in bytes. */
+/** Default disk quota for unpublished uploads of one remote, in bytes. */
 export const defaultUploadQuota = 256 * 1024 * 1024;
 
-/** What a file counts at least, so that many empty ones reach the quota too. */
+/** Minimum size that counts for a file, so that many empty ones reach the quota too. */
 const minFileBytes = 64 * 1024;
 
-/** Limits what is uploaded before any of it is received: files at a time by token, and bytes by remote. */
+/** Limits uploads before they are received: concurrent files by token, and bytes by remote. */
 export class UploadLimits {
   /** Token → files that it is sending. */
   readonly #sending = new Map<string, number>();
@@ -25,7 +25,7 @@ export class UploadLimits {
   ) {}
 
   /**
-   * Admits one file; its share of the limits is free again when the response ends, however it does.
+   * Admits one file; its share of the limits is released when the response ends.
    * @throws ReleaseError `unavailable` when the token sends too many files at once, `refused` when the quota is used up
    */
   async admit(request: FastifyRequest, reply: FastifyReply, token: Token, remote: string): Promise<void> {
@@ -53,7 +53,7 @@ export class UploadLimits {
   }
 }
 
-/** A response is finished, or its connection is closed before; after the one the other may follow. */
+/** Calls back once, when a response is finished or its connection is closed before. */
 function onceEnded({ raw }: FastifyReply, callback: () => void): void {
   let ended = false;
   const end = () => {
@@ -64,7 +64,7 @@ function onceEnded({ raw }: FastifyReply, callback: () => void): void {
   raw.once('close', end);
 }
 
-/** A body that is sent in chunks may be as large as a file can be. */
+/** Returns the announced size of a body; a chunked body may be as large as a file can be. */
 function announcedBytes({ headers }: FastifyRequest): number {
   const length = headers['content-length'];
   return length === undefined ? maxFileBytes : Number(length);

@@ -11,7 +11,7 @@ import { requireSameOrigin } from '../sessions/sessions';
 
 const Decision = ApprovalDecision.extend({ id: z.coerce.number().int().positive() });
 
-/** What a second person says, from the console's forms. */
+/** Registers the forms with which a second person decides. */
 export function registerConsoleApprovals(app: FastifyInstance, context: ConsoleContext): void {
   app.post('/console/approvals', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);

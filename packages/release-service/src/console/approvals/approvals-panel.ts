@@ -15,7 +15,7 @@ interface ApprovalsPanelOptions {
   readonly csrf: string;
 }
 
-/** What waits for a second person, with the buttons of those who may decide; nothing when nothing waits. */
+/** Renders the requests that wait for a second person, with buttons for users who may decide; nothing without requests. */
 export function approvalsPanel(
   requests: readonly ApprovalRequest[],
   options: ApprovalsPanelOptions,
@@ -44,5 +44,5 @@ function requestItem(request: ApprovalRequest, { channel, actor, csrf }: Approva
       ${mayDecide && !isOwn && html`<button name="decision" value="approve" data-weight="strong">Approve</button>`}
       ${mayDecide && html`<button name="decision" value="withdraw" data-weight="plain">Withdraw</button>`}
     </form>
-    ${isOwn && html`<p class="meta">You asked for it: another person approves it.</p>`}`;
+    ${isOwn && html`<p class="meta">You requested it, so another person approves it.</p>`}`;
 }

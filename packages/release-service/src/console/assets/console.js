@@ -1,15 +1,15 @@
 const confirmations = {
   rollback: {
     title: 'Roll back',
-    text: 'Everybody gets {version} instead of {live} again.',
+    text: 'All visitors get {version} instead of {live} again.',
     button: 'Roll back',
   },
   promote: {
-    title: 'Serve to everybody',
-    text: 'Everybody gets {version} instead of {live}.',
+    title: 'Serve to all visitors',
+    text: 'All visitors get {version} instead of {live}.',
     button: 'Promote',
   },
-  'stop-canary': { title: 'Stop the canary', text: 'Everybody gets {live} again.', button: 'Stop canary' },
+  'stop-canary': { title: 'Stop the canary', text: 'All visitors get {live} again.', button: 'Stop canary' },
   'rollout-pause': {
     title: 'Pause the rollout',
     text: '{version} stays at its share until the rollout is resumed.',
@@ -17,13 +17,13 @@ const confirmations = {
   },
   'rollout-resume': {
     title: 'Resume the rollout',
-    text: '{version} goes on from its present share while it stays healthy.',
+    text: '{version} continues from its present share while it stays healthy.',
     button: 'Resume',
   },
-  'rollout-stop': { title: 'Stop the rollout', text: 'Everybody gets {live} again.', button: 'Stop' },
+  'rollout-stop': { title: 'Stop the rollout', text: 'All visitors get {live} again.', button: 'Stop' },
   freeze: {
     title: 'Freeze',
-    text: 'Nothing new goes live until it is unfrozen; going back stays possible.',
+    text: 'No new version goes live until it is unfrozen; rollbacks stay possible.',
     button: 'Freeze',
   },
   unfreeze: { title: 'Unfreeze', text: 'New versions can go live again.', button: 'Unfreeze' },
@@ -55,7 +55,7 @@ const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle
 const hour = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto', style: 'short' });
 
-/** Recent instants are shown relative to now; the exact time is in the tooltip. */
+/** Formats a recent time relative to now; the exact time is in the tooltip. */
 function formatInstant(instant) {
   const minutes = Math.round((Date.now() - instant) / 60_000);
   if (minutes < 1) return 'just now';
@@ -74,7 +74,7 @@ function localTimes(root) {
 setInterval(() => localTimes(document), 30_000);
 localTimes(document);
 
-/** Replaces one panel, keeping open lists open and the focus where it was. */
+/** Replaces one panel, keeping open lists and the focus. */
 function replace(id, html) {
   const panel = byId(id);
   if (!panel) return location.reload();

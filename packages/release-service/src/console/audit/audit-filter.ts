@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { LogEntry } from '../../audit/whole-log';
 
 const Text = z.string().trim().max(200).default('');
-/** A day as browsers send it; empty: no limit. */
+/** Day as browsers send it; empty for no limit. */
 const Day = z
   .union([z.literal(''), z.iso.date()])
   .default('')
   .catch('');
 
-/** What the form of the audit log asks for; empty fields accept everything. */
+/** Filters of the audit log's form; empty fields accept all entries. */
 export const AuditFilter = z.object({
   actor: Text,
   action: Text,
@@ -21,7 +21,7 @@ export const AuditFilter = z.object({
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 
-/** The entries that a filter accepts. Days are those of UTC, and the last one is included. */
+/** Returns the entries that a filter accepts. Days are in UTC, and the last one is included. */
 export function filterLog(
   entries: readonly LogEntry[],
   { actor, action, remote, on, outcome, from, to }: AuditFilter,
@@ -39,7 +39,7 @@ export function filterLog(
   );
 }
 
-/** Whether what was tried was done. */
+/** Whether an attempt succeeded. */
 export function isDone({ outcome }: LogEntry): boolean {
   return (
     outcome === 'done' || outcome === 'added' || outcome === 'already-there' || outcome === 'signed-again'

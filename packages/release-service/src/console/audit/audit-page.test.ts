@@ -7,7 +7,7 @@ const rollBack = { action: 'rollback', remote: 'header', version: '1.0.0', revis
 describe('the audit log', () => {
   const rows = (body: string) => body.match(/<td data-label="When">/g)?.length ?? 0;
 
-  test('has attempts, moves on the store, and each move once', async () => {
+  test('lists attempts, moves on the store, and each move once', async () => {
     const { send, page } = await signedIn(await start());
     await send(rollBack);
     await send({ ...rollBack, reason: 'again' });
@@ -34,7 +34,7 @@ describe('the audit log', () => {
     expect(rows((await page(`/console/audit?channel=production&${query}`)).body)).toBe(count);
   });
 
-  test('is not for who has not signed in', async () => {
+  test('requires a sign-in', async () => {
     const { app } = await start();
     for (const path of ['audit', 'remotes/header', 'remotes/header/diff?from=1.0.0&to=2.0.0'])
       expect((await app.inject({ url: `/console/${path}` })).headers.location).toBe('/console/sign-in');
@@ -45,7 +45,7 @@ describe('the form for links of previews', () => {
   const url = '/console/previews?channel=production';
   const wanted = { 'version:header': '3.0.0', hours: '8' };
 
-  test('makes a link, which is shown once', async () => {
+  test('creates a link, which is shown once', async () => {
     const { send, page } = await signedIn(await start());
     expect((await page()).body).toContain('name="version:header"');
     expect((await send(wanted, {}, url)).statusCode).toBe(303);
@@ -62,14 +62,14 @@ describe('the form for links of previews', () => {
       { ...wanted, 'version:header': '9.9.9' },
       'The store has no header@9.9.9',
     ],
-  ])('says what is wrong %s', async (_case, fields, message) => {
+  ])('shows the error %s', async (_case, fields, message) => {
     const { send } = await signedIn(await start());
     const answer = await send(fields, {}, url);
     expect(answer.statusCode).toBe(400);
     expect(answer.body).toContain(message);
   });
 
-  test('is missing, and refused, for who may not show versions, and from another site', async () => {
+  test('is missing and refused for users who may not show versions, and from another site', async () => {
     const service = await start();
     const { send, page } = await signedIn(service, { roles: ['read'] });
     expect((await page()).body).not.toContain('/console/previews');

@@ -15,7 +15,7 @@ export interface AuditPageData {
   readonly filter: AuditFilter;
 }
 
-/** The audit log, newest first, with a form that filters it. */
+/** Renders the audit log, newest first, with a form that filters it. */
 export function auditPage(data: AuditPageData, options: SignedInOptions): Html {
   const { channel, remotes, fault, filter } = data;
   const found = filterLog(data.entries, filter);
@@ -31,7 +31,7 @@ export function auditPage(data: AuditPageData, options: SignedInOptions): Html {
           ${found.length === data.entries.length ? `${found.length} entries` : `${found.length} of ${data.entries.length} entries`}.
           Moves marked “on the store” were made without the service, by the channel’s history.
         </p>
-        ${shown.length === 0 ? html`<p class="empty">Nothing fits.</p>` : entryTable(shown)}
+        ${shown.length === 0 ? html`<p class="empty">No entry matches the filters.</p>` : entryTable(shown)}
         ${pages(channel, filter, Math.ceil(found.length / pageSize))}
       </section>`,
   );

@@ -5,7 +5,7 @@ import { signedInOptions } from '../send-console';
 import { AuditFilter } from './audit-filter';
 import { auditPage } from './audit-page';
 
-/** The audit log of all channels. */
+/** Registers the audit log of all channels. */
 export function registerConsoleAudit(app: FastifyInstance, context: ConsoleContext): void {
   const { store, hub, audit } = context.service;
   app.get('/console/audit', { config: { rateLimit: { max: 120 } } }, async (request, reply) => {

@@ -5,7 +5,7 @@ export interface PageOptions {
   readonly title: string;
   readonly nonce: string;
   readonly themed: boolean;
-  /** The site's typeface is available. */
+  /** Whether the site's typeface is available. */
   readonly font: boolean;
 }
 
@@ -13,7 +13,7 @@ interface Notice extends Outcome {
   readonly kind: 'done' | 'failed';
 }
 
-/** What every page shows of who looks at it, and of what was done last. */
+/** User and last outcome, for every page after sign-in. */
 export interface SignedInOptions extends PageOptions {
   readonly channels: readonly string[];
   readonly owner: string;
@@ -21,25 +21,25 @@ export interface SignedInOptions extends PageOptions {
   readonly notice: Notice | undefined;
 }
 
-/** Where a page is in the console. */
+/** Location of a page in the console. */
 export interface Place {
   readonly channel: string;
-  /** Remotes that can be gone to. */
+  /** Remotes with a page of their own. */
   readonly remotes: readonly string[];
-  /** Path below `/console`, such as `/remotes/header`; empty: the overview. */
+  /** Path below `/console`, such as `/remotes/header`; empty for the overview. */
   readonly path: string;
-  /** The remote that the page is about; moves lead back to it. */
+  /** Remote of the page; moves return to it. */
   readonly remote?: string | undefined;
-  /** Its panels are updated while it is open. */
+  /** Whether its panels are updated while it is open. */
   readonly isLive?: boolean;
 }
 
-/** The address of a page for a channel. */
+/** Returns the URL of a page for a channel. */
 export function pathTo(path: string, channel: string, query: Readonly<Record<string, string>> = {}): string {
   return `/console${path}?${new URLSearchParams({ channel, ...query }).toString()}`;
 }
 
-/** A page for somebody who has signed in. */
+/** Renders a page for a signed-in user. */
 export function signedInPage(place: Place, options: SignedInOptions, body: Html): Html {
   const { channel, remote, isLive } = place;
   const query: Record<string, string> = remote === undefined ? {} : { remote };
@@ -85,7 +85,7 @@ function sections({ channel, remotes, path }: Place): Html {
   </nav>`;
 }
 
-/** The script fills it in; without it, there are no buttons that need it. */
+/** Renders the confirmation dialog, which the script fills in; without the script, its buttons are absent. */
 function confirmation({ channel, remote = '' }: Place, { csrf }: SignedInOptions): Html {
   const fields = { csrf, page: remote, action: '', remote: '', version: '', revision: '' };
   return html`<dialog id="confirm" aria-labelledby="confirm-title">
@@ -108,7 +108,7 @@ function noticeOf({ kind, text, link }: Notice): Html {
   </p>`;
 }
 
-/** A page with nothing but its own content. */
+/** Renders a page without navigation. */
 export function frame({ title, nonce, themed, font }: PageOptions, body: Html, head?: Html): Html {
   return html`<!doctype html>
     <html lang="en">

@@ -3,12 +3,13 @@ import { html, type Html } from '@kaadu/node-runtime/html';
 import { previewForm } from '../previews/preview-form';
 import { signedInPage, type SignedInOptions } from './frame';
 
-/** The parts of the page that are updated while it is open: id of the element → its content. */
+/** Panels of the page that are updated while it is open: id of the element → its content. */
 export type Panels = ReadonlyMap<string, Html>;
 
 /**
+ * Renders the overview of a channel.
  * @param previewable remotes of which the user may show versions
- * @param approvals what waits for a second person
+ * @param approvals requests that wait for a second person
  */
 export function overviewPage(
   state: ConsoleState,

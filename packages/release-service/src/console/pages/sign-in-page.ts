@@ -3,11 +3,11 @@ import { frame, type PageOptions } from './frame';
 
 export interface SignIn {
   readonly error?: string | undefined;
-  /** Where single sign-on leads to in the end; undefined without it. */
+  /** Target of single sign-on; undefined without it. */
   readonly to?: string | undefined;
 }
 
-/** The page for whoever has not signed in. */
+/** Renders the sign-in page. */
 export function signInPage(options: PageOptions, { error, to }: SignIn = {}): Html {
   const single = to !== undefined && `/console/sign-in/provider?${new URLSearchParams({ to }).toString()}`;
   return entrance(
@@ -33,7 +33,7 @@ export function signInPage(options: PageOptions, { error, to }: SignIn = {}): Ht
   );
 }
 
-/** Goes on to a page of the console, as a visitor of it. */
+/** Renders a page that redirects to the console as a top-level navigation of its own. */
 export function signedInElsewherePage(options: PageOptions, to: string): Html {
   return entrance(
     options,

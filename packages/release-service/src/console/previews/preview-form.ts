@@ -2,7 +2,7 @@ import { defaultPreviewHours } from '@kaadu/release-core';
 import type { ConsoleState, RemoteState } from '../console-state';
 import { html, type Html } from '@kaadu/node-runtime/html';
 
-/** How many versions of a remote can be chosen. */
+/** Maximum number of versions of a remote to choose from. */
 const listedVersions = 20;
 
 const lifetimes = [
@@ -12,12 +12,12 @@ const lifetimes = [
   [168, '1 week'],
 ] as const;
 
-/** Name of the field with the version of a remote. */
+/** Returns the name of the field with the version of a remote. */
 export function versionField(remote: string): string {
   return `version:${remote}`;
 }
 
-/** The form that makes the link of a preview, for the remotes of which the user may show versions. */
+/** Renders the form that creates a preview link, for the remotes of which the user may show versions. */
 export function previewForm(
   { channel }: ConsoleState,
   remotes: readonly RemoteState[],
@@ -25,7 +25,7 @@ export function previewForm(
 ): Html | false {
   if (!remotes.some(({ published }) => published.length > 0)) return false;
   return html`<details class="fold">
-    <summary>Make a preview link</summary>
+    <summary>Create a preview link</summary>
     <p class="meta">
       Shows the chosen versions to whoever opens it, on every shell of ${channel}, and changes nothing for
       others.
@@ -39,7 +39,7 @@ export function previewForm(
           ${lifetimes.map(([hours, label]) => html`<option value="${hours}" ${hours === defaultPreviewHours && html`selected`}>${label}</option>`)}
         </select></label
       >
-      <button data-weight="plain">Make a link</button>
+      <button data-weight="plain">Create a link</button>
     </form>
   </details>`;
 }
@@ -48,7 +48,7 @@ function versionSelect({ name, live, published }: RemoteState): Html {
   return html`<label
     >${name}
     <select name="${versionField(name)}">
-      <option value="">as it is live</option>
+      <option value="">live version</option>
       ${published
         .slice(0, listedVersions)
         .filter(({ version }) => version !== live?.stable)

@@ -8,7 +8,7 @@ import { sendConsole } from '../send-console';
 import { requireSameOrigin } from '../sessions/sessions';
 import { utc } from '../time';
 
-/** Links of previews, from the console's form. */
+/** Registers the form that creates preview links. */
 export function registerConsolePreviews(app: FastifyInstance, context: ConsoleContext): void {
   app.post('/console/previews', { config: { rateLimit: { max: 60 } } }, async (request, reply) => {
     const signedIn = await context.signedIn(request);
@@ -20,7 +20,7 @@ export function registerConsolePreviews(app: FastifyInstance, context: ConsoleCo
       const wanted = parseInput(PreviewRequest, requestOf(form), 'The form');
       const { link, expires } = await previewWithAudit(context.service, signedIn.actor, channel, wanted);
       const named = Object.entries(wanted.remotes).map(([remote, version]) => `${remote} ${version}`);
-      const text = `Whoever opens this link gets ${named.join(', ')} until ${utc(expires)}:`;
+      const text = `Every visitor who opens this link gets ${named.join(', ')} until ${utc(expires)}:`;
       signedIn.session.notice = { text, link };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
@@ -31,7 +31,7 @@ export function registerConsolePreviews(app: FastifyInstance, context: ConsoleCo
   });
 }
 
-/** A remote whose field is empty is shown as it is live. */
+/** Reads the request from the form. A remote with an empty field is shown with its live version. */
 function requestOf(form: Readonly<Record<string, string>>): unknown {
   const chosen = Object.entries(form).flatMap(([field, version]) =>
     field.startsWith(versionField('')) && version ? [[field.slice(versionField('').length), version]] : [],

@@ -7,7 +7,7 @@ import { versionText } from './version';
 
 type Canary = NonNullable<ChannelRemote['canary']>;
 
-/** The canary of a remote: its share and, where a rollout carries it on, the steps and what it waits for. */
+/** Renders the canary of a remote: its share and, within a rollout, the steps and the condition that it waits for. */
 export function canaryBox(
   { version, percent }: Canary,
   rollout: RolloutStatus | undefined,
@@ -46,7 +46,7 @@ function progressOf({ paused, waitsFor, by, since }: RolloutStatus): Html {
   </p>`;
 }
 
-/** How the last rollout has ended. */
+/** Renders the end of the last rollout. */
 export function endedRollout({ version, ended }: RolloutStatus): Html | false {
   return (
     ended !== undefined &&

@@ -4,11 +4,11 @@ import { pathTo } from '../pages/frame';
 
 export interface CanaryFormOptions {
   readonly csrf: string;
-  /** Shares that a rollout goes through unless others are given. */
+  /** Default shares of a rollout. */
   readonly steps: readonly number[];
 }
 
-/** Starts, widens or narrows a canary, or starts a rollout; it works without scripts. */
+/** Renders the form that starts, widens or narrows a canary, or starts a rollout; it works without scripts. */
 export function canaryForm(
   { channel, state }: ConsoleState,
   { name, live, published }: RemoteState,

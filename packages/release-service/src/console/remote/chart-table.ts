@@ -7,7 +7,7 @@ const minuteMs = 60_000;
 
 type Column = Pick<ChartOptions, 'title' | 'valueOf' | 'format'>;
 
-/** What charts show, minute by minute, newest first. */
+/** Renders the values of charts as a table, minute by minute, newest first. */
 export function chartTable(lines: readonly Line[], charts: readonly Column[]): Html | false {
   const newest = Math.max(0, ...lines.flatMap(({ bins }) => bins.map(({ at }) => at)));
   if (newest === 0) return false;

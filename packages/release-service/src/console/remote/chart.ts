@@ -2,19 +2,19 @@ import { type Bin, binMs, type Counts, retentionMs } from '@kaadu/release-core/h
 import { html, type Html } from '@kaadu/node-runtime/html';
 import { clock } from '../time';
 
-/** The drawing is stretched to the width of its box; what is written beside it is not. */
+/** Width of the chart's coordinates. The chart stretches to its box; its labels do not. */
 const width = 320;
 const height = 100;
 const tickMs = 5 * 60_000;
 
 export interface ChartOptions {
   readonly title: string;
-  /** What the values are, in words. */
+  /** Label of the values' unit. */
   readonly unit: string;
   /** The value of one bin; null when it has none. */
-  readonly valueOf: (counts: Counts) => number | null;
+  /** Returns the value of one bin; null when it has none. */
   readonly format: (value: number) => string;
-  /** The scale covers at least this value. */
+  /** Minimum upper end of the scale. */
   readonly atLeast: number;
   readonly now: number;
 }
@@ -30,7 +30,7 @@ interface DrawnLine {
   readonly points: readonly { readonly at: number; readonly value: number }[];
 }
 
-/** A line chart of the retained bins, newest at the right edge, with values at the left and times below. */
+/** Renders a line chart of the retained bins, newest at the right edge, with values at the left and times below. */
 export function chart(lines: readonly Line[], options: ChartOptions): Html {
   const { title, unit, format, atLeast, now } = options;
   const drawn = lines.map((line) => drawnLine(line, options));
@@ -98,7 +98,7 @@ function drawing(
   </svg>`;
 }
 
-/** The first round number above all values, so that no line touches the top. */
+/** Returns the first round number above all values, so that no line touches the top. */
 function scaleFor(largest: number, atLeast: number): number {
   for (let unit = atLeast; ; unit *= 10) {
     const step = [1, 2.5, 5].find((factor) => factor * unit > largest * 1.1);

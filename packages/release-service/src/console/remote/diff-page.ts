@@ -5,7 +5,7 @@ import { html, type Html } from '@kaadu/node-runtime/html';
 import { pathTo, signedInPage, type SignedInOptions } from '../pages/frame';
 import { compareForm } from './remote-page';
 
-/** What differs between two versions of a remote. */
+/** Renders the differences between two versions of a remote. */
 export function diffPage(
   { channel, remotes }: ConsoleState,
   remote: RemoteState,
@@ -26,7 +26,7 @@ export function diffPage(
     place,
     options,
     html`<p><a href="${pathTo(`/remotes/${name}`, channel)}">Back to ${name}</a></p>
-      <h1>${name}: what differs</h1>
+      <h1>${name}: differences</h1>
       ${compareForm(channel, remote, { from: version.from ?? '', to: version.to ?? '' })}
       <section class="stack">
         ${table('Built from', ['', 'First', 'Second'], [pair('Version', version), pair('Commit', commits), pair('Contract', contract), ...shared.map(({ library, ...its }) => pair(library, its))])}

@@ -5,7 +5,7 @@ import { chart, type ChartOptions, type Line } from './chart';
 import { chartTable } from './chart-table';
 import { incidents } from './incidents';
 
-/** Error rate, latency and incidents of the live versions over the last 15 minutes. @param withTable the figures too */
+/** Renders error rate, latency and incidents of the live versions in the last 15 minutes. @param withTable adds the values */
 export function healthPanel(
   ledger: HealthLedger,
   channel: string,

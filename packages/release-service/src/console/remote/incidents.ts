@@ -5,10 +5,10 @@ const kinds: readonly [keyof Counts, string, string][] = [
   ['faults', 'uncaught error', 'uncaught errors'],
   ['busyRenders', 'busy render', 'busy renders'],
   ['lateLoads', 'late loader', 'late loaders'],
-  ['browserErrors', 'report of a browser', 'reports of browsers'],
+  ['browserErrors', 'browser report', 'browser reports'],
 ];
 
-/** What happened to a version besides failed renders, such as `1 stopped worker, 3 late loaders`; empty if nothing did. */
+/** Lists incidents of a version other than failed renders, such as `1 stopped worker, 3 late loaders`; empty without any. */
 export function incidents(counts: Counts): string {
   return kinds
     .map(([kind, one, many]) => ({ count: Number(counts[kind]), one, many }))

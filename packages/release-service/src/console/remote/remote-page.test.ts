@@ -8,7 +8,7 @@ describe('the page of a remote', () => {
   const url = '/console/remotes/header?channel=production';
   const wanted = { remote: 'header', version: '3.0.0', page: 'header', revision: '2', reason: 'new logo' };
 
-  test('has its timeline, its versions with what can be done, and figures beside the charts', async () => {
+  test('shows its timeline, its versions with their actions, and a table with the charts', async () => {
     const service = await start();
     const { body } = await (await signedIn(service)).page(url);
     expect(body).toMatch(/2\.0\.0 for everybody[^]*ship 2\.0\.0[^]*ana, revision 2/);
@@ -17,7 +17,7 @@ describe('the page of a remote', () => {
     expect((await (await signedIn(service)).page('/console/remotes/nothing')).statusCode).toBe(404);
   });
 
-  test('starts, widens and stops a canary, and leads back to itself', async () => {
+  test('starts, widens and stops a canary, and returns to itself', async () => {
     const service = await start();
     const { send } = await signedIn(service);
     const live = async () => (await service.store.readChannel('production')).remotes['header'];
@@ -48,7 +48,7 @@ describe('the page of a remote', () => {
     expect(refused.body).toContain('must be shares that grow and end with 100');
   });
 
-  test('compares two versions, and says what is wrong with the request', async () => {
+  test('compares two versions, and names the fault of the request', async () => {
     const { page } = await signedIn(await start());
     const diff = '/console/remotes/header/diff?channel=production';
     const { body } = await page(`${diff}&from=1.0.0&to=3.0.0`);

@@ -5,7 +5,7 @@ import type { Panels } from '../pages/overview-page';
 import { pathTo, signedInPage, type SignedInOptions } from '../pages/frame';
 import { canaryForm } from './canary-form';
 
-/** One remote: what is live, its health, its versions and what happened to it. */
+/** Renders one remote: its live versions, health, published versions and timeline. */
 export function remotePage(
   state: ConsoleState,
   remote: RemoteState,
@@ -37,7 +37,7 @@ export function remotePage(
   );
 }
 
-/** A form for two versions; it works without scripts. */
+/** Renders a form that compares two versions; it works without scripts. */
 export function compareForm(
   channel: string,
   { name, live, published }: RemoteState,
@@ -60,11 +60,11 @@ export function compareForm(
   return html`<form class="fields" action="/console/remotes/${name}/diff">
     <input type="hidden" name="channel" value="${channel}" />
     ${select('from', 'Compare', from)}${select('to', 'with', to)}
-    <button data-weight="plain">Show the difference</button>
+    <button data-weight="plain">Show the differences</button>
   </form>`;
 }
 
-/** The address of the comparison of two versions. */
+/** Returns the URL of the comparison of two versions. */
 export function diffPath(channel: string, remote: string, from: string, to: string): string {
   return pathTo(`/remotes/${remote}/diff`, channel, { from, to });
 }

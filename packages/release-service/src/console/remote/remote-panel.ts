@@ -8,16 +8,16 @@ import { time } from '../time';
 import { canaryBox, endedRollout } from './canary-box';
 import { versionText } from './version';
 
-/** What the signed-in user may do with the remote. */
+/** Permissions of the signed-in user for the remote. */
 export interface Permissions {
   readonly mayOperate: boolean;
   readonly mayFreeze: boolean;
 }
 
-/** A button for a move of the remote; nothing for who may not make it. */
+/** Renders a button for a move of the remote; nothing for users who may not make it. */
 export type MoveButton = (action: string, version: string, label: string, weight?: Weight) => Html | false;
 
-/** The buttons for moves of one remote. */
+/** Creates the buttons for moves of one remote. */
 export function moveButtons(
   { state }: ConsoleState,
   { name, live }: RemoteState,
@@ -32,7 +32,7 @@ export function moveButtons(
     );
 }
 
-/** One remote: what is live, and its canary. */
+/** Renders one remote: its live versions, and its canary. */
 export function remotePanel(
   console: ConsoleState,
   remote: RemoteState,

@@ -11,7 +11,7 @@ import { diffPage } from './diff-page';
 const Params = z.object({ remote: RemoteName });
 const Versions = z.object({ from: Version, to: Version });
 
-/** The pages of single remotes. */
+/** Registers the pages of single remotes. */
 export function registerConsoleRemotes(app: FastifyInstance, context: ConsoleContext): void {
   app.get('/console/remotes/:remote', async (request, reply) => {
     const signedIn = await context.signedIn(request);

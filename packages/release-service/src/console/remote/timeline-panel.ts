@@ -2,13 +2,13 @@ import type { TimelineEntry } from '@kaadu/release-core';
 import { html, type Html } from '@kaadu/node-runtime/html';
 import { exactTime } from '../time';
 
-/** How many entries are listed at once, and how many behind a fold; the audit log has all. */
+/** Number of entries listed at once, and in a fold; the audit log has all. */
 const listedEntries = 6;
 const foldedEntries = 60;
 
-/** What happened to a remote, newest first. */
+/** Renders the events of a remote, newest first. */
 export function timelinePanel(entries: readonly TimelineEntry[]): Html {
-  if (entries.length === 0) return html`<p class="empty">Nothing has happened to it on this channel.</p>`;
+  if (entries.length === 0) return html`<p class="empty">This remote has no events on this channel.</p>`;
   const folded = entries.slice(listedEntries, listedEntries + foldedEntries);
   return html`${list(entries.slice(0, listedEntries))}
   ${

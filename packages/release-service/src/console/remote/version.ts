@@ -1,6 +1,6 @@
 import { html, type Html } from '@kaadu/node-runtime/html';
 
-/** A version for people: its number, and in smaller type the hash of its content. */
+/** Renders a version: its number, and in smaller type the hash of its content. */
 export function versionText(version: string): Html {
   const [, base = version, hash = ''] = /^([^-]+)-(.+)$/.exec(version) ?? [];
   return html`<span class="version"

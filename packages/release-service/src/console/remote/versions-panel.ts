@@ -6,11 +6,11 @@ import { diffPath } from './remote-page';
 import type { MoveButton } from './remote-panel';
 import { versionText } from './version';
 
-/** How many versions are listed at once, and how many behind a fold; the others can be served with the command. */
+/** Number of versions listed at once, and in a fold; the command can serve the others. */
 const listedVersions = 5;
 const foldedVersions = 45;
 
-/** The published versions of a remote, each with what can be done with it. */
+/** Renders the published versions of a remote, each with its actions. */
 export function versionsPanel(
   { channel }: ConsoleState,
   { name, live, published, history }: RemoteState,

@@ -5,7 +5,7 @@ import { returnPath } from '../../sign-in/return-path';
 import { signInPage } from '../pages/sign-in-page';
 import { requireSameOrigin } from './sessions';
 
-/** Signing in with a token, and signing out. */
+/** Registers signing in with a token, and signing out. */
 export function registerSessions(app: FastifyInstance, context: ConsoleContext): void {
   const { sessions, service } = context;
 

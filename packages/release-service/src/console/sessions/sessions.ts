@@ -5,27 +5,27 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface Session {
-  /** Id of the token that was used to sign in, or the person with the rights of that moment. */
+  /** Id of the token that was used to sign in, or the person with the rights at that time. */
   readonly by: string | Person;
-  /** Every form has to send it, which another site cannot do. */
+  /** CSRF token that every form has to send, which another site cannot know. */
   readonly csrf: string;
-  /** Milliseconds since the epoch. */
+  /** Time of expiry, in milliseconds since the epoch. */
   readonly expires: number;
-  /** The outcome of the last action, to be shown once on the next page. */
+  /** Result of the last action, shown once on the next page. */
   notice?: Outcome | undefined;
 }
 
-/** What came of an action, in a sentence. */
+/** Result of an action, in a sentence. */
 export interface Outcome {
   readonly text: string;
-  /** The address that was made. */
+  /** URL of the created link. */
   readonly link?: string;
 }
 
 const cookieName = 'release_session';
 const lifetimeMs = 8 * 3_600_000;
 
-/** Console sessions, kept in memory: a restart of the service signs everybody out. */
+/** Console sessions in memory: a restart of the service signs all users out. */
 export class Sessions {
   readonly #sessions = new Map<string, Session>();
 
@@ -48,7 +48,7 @@ export class Sessions {
     this.#setCookie(reply, '', 0);
   }
 
-  /** The session of a request and whose it is; undefined without one, or when it has expired or its token was revoked. */
+  /** Returns the session of a request and its user; undefined without one, when it has expired or its token was revoked. */
   of(request: FastifyRequest, tokens: readonly Token[]): { session: Session; actor: Actor } | undefined {
     const session = this.#sessions.get(sessionId(request));
     if (!session || session.expires <= this.now()) return undefined;
@@ -79,7 +79,7 @@ export function requireSameOrigin(
   throw new ReleaseError('forbidden', 'This form has expired. Go back to the console and try again.');
 }
 
-/** Undefined for an opaque origin (`null`), and for text that is no origin. */
+/** Returns the host of an origin; undefined for an opaque origin (`null`), and for malformed text. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
