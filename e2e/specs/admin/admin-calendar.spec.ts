@@ -17,7 +17,7 @@ import { newStaff, useSession } from '../../support/people/staff';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'days that an operator drags over and closes are closed on the site within seconds, and open again by undo',
+  'an operator closes days by dragging, the site shows them closed within seconds, and undo reopens them',
   { tag: '@phone' },
   async ({ page, context, browser, isMobile }) => {
     test.slow();
@@ -45,13 +45,13 @@ test(
     for (const days of [1, 3]) await expectOnSite(browser, room, daysAfter(day, days), /closed/);
 
     await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText(/^Taken back: /)).toBeVisible();
+    await expect(page.getByText(/^Undone: /)).toBeVisible();
     await expect(cellOf(page, room, daysAfter(day, 2))).toHaveAccessibleName(/ free/);
     await expectOnSite(browser, room, daysAfter(day, 2), /available/);
   },
 );
 
-test('all of it by keyboard: a range is chosen, limited and taken back', async ({
+test('the calendar supports choosing, limiting and undoing a range by keyboard', async ({
   page,
   context,
   browser,
@@ -102,7 +102,7 @@ test('all of it by keyboard: a range is chosen, limited and taken back', async (
   await expect(cellOf(page, room, next)).toBeVisible();
 });
 
-test('rates of days are other rates on the site, and what takes an experience on sale has no barriers', async ({
+test('changed rates appear on the site, and the forms that put an experience on sale are accessible', async ({
   page,
   context,
 }) => {

@@ -85,7 +85,7 @@ async function goToCottage() {
   expect(cell(0, 'Cottage')).toHaveFocus();
 }
 
-test('one cell is in the tab order; arrows move it, and the ends of the grid hold it', async () => {
+test('one cell is in the tab order, and arrows move it within the grid', async () => {
   open();
   await goToCottage();
   expect(screen.getAllByRole('gridcell').filter(({ tabIndex }) => tabIndex === 0)).toEqual([
@@ -99,7 +99,7 @@ test('one cell is in the tab order; arrows move it, and the ends of the grid hol
   expect(cell(0, 'Tent')).toHaveFocus();
 });
 
-test('Shift and arrows choose days and lines, Enter edits them, and what was shown goes along', async () => {
+test('Shift and arrows select days and lines, and Enter edits them', async () => {
   open();
   await goToCottage();
   await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{ArrowDown}{/Shift}');
@@ -128,7 +128,7 @@ test('Shift and arrows choose days and lines, Enter edits them, and what was sho
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('Escape lets a choice go, and leaves the editor where it was', async () => {
+test('Escape clears the selection and keeps the editor open', async () => {
   open();
   await goToCottage();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Escape}');
@@ -139,7 +139,7 @@ test('Escape lets a choice go, and leaves the editor where it was', async () => 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('days are closed with a reason, and Ctrl+Z takes it back; what took it back is redone', async () => {
+test('days are closed with a reason, undone with Ctrl+Z, and redone', async () => {
   open();
   await goToCottage();
   await userEvent.keyboard('{Enter}');
@@ -164,7 +164,7 @@ test('days are closed with a reason, and Ctrl+Z takes it back; what took it back
   expect(api.requests(undoCalendarChange)[1]?.body).toEqual({ change_pk: 6 });
 });
 
-test('a refusal names the days, what was typed stays, and the calendar is read again', async () => {
+test('a refusal names the days, keeps the input and reloads the calendar', async () => {
   open();
   await goToCottage();
   await userEvent.keyboard('{Enter}');
@@ -182,7 +182,7 @@ test('a refusal names the days, what was typed stays, and the calendar is read a
   expect(api.requests(getCalendarWindow).length).toBeGreaterThan(read);
 });
 
-test('a change that cannot be taken back says why, and on which days', async () => {
+test('a change that cannot be undone shows the reason and the days', async () => {
   open();
   await goToCottage();
   await userEvent.keyboard('{Enter}');
@@ -202,7 +202,7 @@ test('a change that cannot be taken back says why, and on which days', async () 
   expect(screen.getByText('4 Dec: 3 now')).toBeVisible();
 });
 
-test('rates of days are changed by a percentage, whose price is shown before', async () => {
+test('rates change by a percentage, with a preview of the price', async () => {
   open();
   await screen.findByRole('grid', { name: 'Calendar' });
   screen.getByRole('gridcell', { name: /Rates of/, selected: true }).focus();
@@ -225,7 +225,7 @@ test('rates of days are changed by a percentage, whose price is shown before', a
   });
 });
 
-test('nothing of a name is said, with the way back', async () => {
+test('a search without results says so and offers to show everything', async () => {
   open(aWindow({ resources: [], experiences: [], total: 0, page_count: 0 }));
   expect(await screen.findByText('There is nothing to sell yet')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Experience or resource'), 'yak{Enter}');

@@ -49,7 +49,7 @@ describe('a session', () => {
 });
 
 describe('UTM records', () => {
-  it('belong to the signed-in person whatever user the request names, and are cut to length', async () => {
+  it('belong to the signed-in person regardless of the user in the request, and are cut to length', async () => {
     const { headers, user_key } = await signUp(api, newPerson());
     const { status } = await visitor(api).post(
       '/loggedUser/saveUtmParams',

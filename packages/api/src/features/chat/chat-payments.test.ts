@@ -128,7 +128,7 @@ test('a payment after a request was withdrawn is refunded in full', async () => 
   expect(view).toMatchObject({ status: 'cancelled', refund: { amount, status: 'processed' } });
   const texts = await one.texts();
   expect(texts).toContain('The request for ₹2,500 was withdrawn. Please do not pay it.');
-  expect(texts.join()).toContain('All of it goes back');
+  expect(texts.join()).toContain('It is refunded in full');
   await ledgerAgrees();
 });
 

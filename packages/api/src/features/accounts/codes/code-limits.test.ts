@@ -26,7 +26,7 @@ function askAbroad(client: string, country_code = '+1', phone = foreignNumber())
 }
 
 describe('text messages to other countries', () => {
-  it('are few for one session that links contacts, from however many addresses', async () => {
+  it('are few for one session that links contacts, regardless of the number of IP addresses', async () => {
     const { headers } = await signUp(api, newPerson());
     api.wait(hour);
     const statuses: number[] = [];
@@ -54,14 +54,14 @@ describe('text messages to other countries', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
   });
 
-  it('are few for one IPv6 network, whichever of its addresses is used', async () => {
+  it('are few for one IPv6 network, regardless of the IP address in it', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 7; n += 1) statuses.push((await askAbroad(`2001:db8:1:1::${n}`)).status);
     expect(count(statuses, 200)).toBe(5);
     expect((await askAbroad('2001:db8:1:2::1')).status).toBe(200);
   });
 
-  it('are counted by the calling code of the number, whatever dial code was sent', async () => {
+  it('are counted by the calling code of the number, regardless of the sent dial code', async () => {
     for (let n = 0; n < 100; n += 1) expect((await askAbroad(`10.5.0.${n}`)).status).toBe(200);
     expect((await askAbroad('10.5.1.1')).status).toBe(429);
     expect((await askAbroad('10.5.1.2', '+1202', foreignNumber().slice(3))).status).toBe(429);
@@ -175,12 +175,12 @@ describe('the codes to one mailbox', () => {
     return statuses;
   }
 
-  it('are few for the networks of one site, whatever tag its address has', async () => {
+  it('are few for the networks of one site, regardless of tags', async () => {
     const statuses = await askUnderTags((n) => `2001:db8:21:${(n * 256).toString(16)}::1`);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([3, 37]);
   });
 
-  it('are limited for all networks together, whatever tag its address has', async () => {
+  it('are limited for all networks together, regardless of tags', async () => {
     const statuses = await askUnderTags((n) => `2001:db8:${(n + 256).toString(16)}::1`);
     expect([count(statuses, 200), count(statuses, 429)]).toEqual([30, 10]);
   });

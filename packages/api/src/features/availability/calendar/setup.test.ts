@@ -49,7 +49,7 @@ async function publishOption(): Promise<number> {
   return made?.key ?? 0;
 }
 
-test('a published option can be booked once it has a resource of its own', async () => {
+test('a published option can be booked once it has its own resource', async () => {
   const loft = await publishOption();
   const states = async () => {
     const url = '/admin/calendar/experiences';

@@ -53,7 +53,7 @@ test('booking closes some hours before the start: before midnight, or after it f
   expect(leadMinutes({ ...defaultRules, cutoffHours: 0 }, '00:00')).toBe(0);
 });
 
-test('an option without rules of its own is open all year until twelve hours before', () => {
+test('an option without its own rules is open all year until twelve hours before', () => {
   expect(defaultRules).toEqual({
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     seasonFrom: null,

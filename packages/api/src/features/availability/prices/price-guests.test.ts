@@ -24,8 +24,8 @@ test.each([
   ['four grown-ups', 4, [], 2_400],
   ['a child of three is the youngest', 4, [3, 8], 600],
   ['two children who pay half', 4, [8, 9], 1_200],
-  ['one grown-up and a toddler are extra', 4, [3], 1_200],
-  ['one grown-up with two children', 3, [3, 8], 0],
+  ['one adult and a toddler are extra', 4, [3], 1_200],
+  ['one adult with two children', 3, [3, 8], 0],
   ['six in two rooms', 6, [3, 8], 600],
 ])('the youngest of a party are the extra guests: %s', (_case, guests, ages, rupees) => {
   expect(extrasOf(family, guests, ages)).toBe(rupees);

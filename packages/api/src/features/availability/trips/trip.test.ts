@@ -61,7 +61,7 @@ test.each([
 });
 
 test('children alone are refused', () => {
-  const message = 'At least one grown-up has to come along.';
+  const message = 'At least one adult must come along.';
   expect(() => check(true, '2026-04-07', '2026-04-08', 2, [9, 10])).toThrow(
     expect.objectContaining({ code: 'invalid', message, options: { errors: { ages: [message] } } }),
   );

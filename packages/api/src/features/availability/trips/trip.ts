@@ -51,6 +51,6 @@ export function requireValidTrip({ from, to, party }: Trip, isStay: boolean, now
     throw problem('to', `Online you can book up to ${maxNights} nights. Call us for a longer stay.`);
   }
   if (party.ages.length >= party.guests) {
-    throw problem('ages', 'At least one grown-up has to come along.');
+    throw problem('ages', 'At least one adult must come along.');
   }
 }

@@ -14,7 +14,7 @@ import { freshTrips } from '../../../testing/bookings/fresh-trips';
 import { newPerson, signInStaff } from '../../../testing/people';
 
 /*
- * Kabini Jungle Lodge gives back 100 % fourteen days before the check-in at 13:00, 50 % seven and 25 % two. Two nights in a
+ * Kabini Jungle Lodge refunds 100 % fourteen days before the check-in at 13:00, 50 % seven and 25 % two. Two nights in a
  * tent and a coracle ride: 2 × (₹10,000 + 18 % GST) + ₹1,200 + 5 % GST = ₹24,860.
  */
 const lodge = { option_pk: 201, add_ons: [{ add_on_pk: 201, quantity: 1 }] };

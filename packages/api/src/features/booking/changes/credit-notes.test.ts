@@ -143,7 +143,7 @@ describe('of a stay that moves below the limit of a rate', () => {
   });
 });
 
-test('of several nights at two rates and an extra each rate is kept by itself', async () => {
+test('a credit note of several nights at two rates and an extra keeps each rate apart', async () => {
   // ₹8,140 + ₹1,465 and ₹7,400 + ₹370, and a ride of ₹1,200 + ₹60.
   const { browser, booking } = await booked(lodge, 2, true, { add_ons: [{ add_on_pk: 201, quantity: 1 }] });
   expect(await charged(api, booking)).toEqual([

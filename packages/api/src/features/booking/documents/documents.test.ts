@@ -44,7 +44,7 @@ describe('the voucher', () => {
       'Reception of the lodge',
       'Coracle ride × 1',
       'Aadhaar or passport',
-      '50% comes back',
+      '50% is refunded',
     ]) {
       expect(text).toContain(said);
     }

@@ -35,7 +35,7 @@ export function paymentDiffers(booking: Booking, links: BookingLinks): EmailCont
   const price = formatPaise(booking.quote.total);
   return {
     subject: `Not booked: ${titleOn(booking)}`,
-    preheader: `${came} reached us instead of ${price}; all of it goes back to you.`,
+    preheader: `${came} reached us instead of ${price}; it is refunded in full.`,
     heading: 'This trip could not be booked',
     tone: 'bad',
     blocks: [
@@ -54,8 +54,8 @@ export function paymentDiffers(booking: Booking, links: BookingLinks): EmailCont
 /** Reports an overpayment. */
 export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
   return {
-    subject: `A payment goes back: ${booking.experience.title}`,
-    preheader: 'We received more than is due; it goes back to you.',
+    subject: `A payment is refunded: ${booking.experience.title}`,
+    preheader: 'We received more than is due; the excess is refunded.',
     heading: 'We received another payment for this booking',
     tone: 'open',
     blocks: [
@@ -63,7 +63,7 @@ export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
       paragraph(
         'Another payment for this booking reached us that is not due. Your booking has not changed by it.',
       ),
-      paragraph(refundText(booking, 'It goes back the way you paid.')),
+      paragraph(refundText(booking, 'It is refunded the way you paid.')),
       tripFacts(booking),
       button('Open the booking', links.booking),
       help(),
@@ -94,7 +94,7 @@ export function refundDelayed(booking: Booking, links: BookingLinks): EmailConte
   const amount = refundOf(booking);
   return {
     subject: `Your refund of ${amount} is delayed: ${booking.experience.title}`,
-    preheader: 'It has not arrived yet; our accounts team sees to it.',
+    preheader: 'It has not arrived yet; our accounts team is handling it.',
     heading: `Your refund of ${amount} is delayed`,
     tone: 'bad',
     blocks: [
@@ -103,7 +103,7 @@ export function refundDelayed(booking: Booking, links: BookingLinks): EmailConte
         `We have tried to send ${amount} back the way you paid, and it has not worked yet. The money is still with us or our payment partner, and it is yours.`,
       ),
       paragraph(
-        'Our accounts team now sees to it: they try again, or pay you in another way. We write again when it has left us; you need not do anything.',
+        'Our accounts team is now handling it: they try again, or pay you in another way. We e-mail you when it has left us; you need not do anything.',
       ),
       tripFacts(booking),
       button('Open the booking', links.booking),

@@ -93,8 +93,8 @@ export function refundText({ refund }: Booking, otherwise: string): string {
     case 'processed':
       return `We have sent ${amount} back the way you paid. Banks take up to 7 working days to show it.`;
     case 'pending':
-      return `${amount} goes back the way you paid. Banks take up to 7 working days to show it; we write again when it has left us.`;
+      return `${amount} is refunded the way you paid. Banks take up to 7 working days to show it; we e-mail you when it has left us.`;
     case 'failed':
-      return `The refund of ${amount} has not worked yet: it was refused. Our accounts team sees to it and we write again; you need not do anything.`;
+      return `The refund of ${amount} has not worked yet: it was refused. Our accounts team is handling it, and we e-mail you again; you need not do anything.`;
   }
 }

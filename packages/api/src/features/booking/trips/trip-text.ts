@@ -55,8 +55,8 @@ export function partyText({ guests, ages }: Booking['party']): string {
 export function policyTexts({ policy }: Pick<Booking, 'policy'>): string[] {
   return policy.map(({ until, refund_percent }) =>
     refund_percent > 0
-      ? `Before ${instantText(until)}: ${refund_percent}% comes back`
-      : `Later, until ${instantText(until)}: nothing comes back`,
+      ? `Before ${instantText(until)}: ${refund_percent}% is refunded`
+      : `Later, until ${instantText(until)}: no refund`,
   );
 }
 

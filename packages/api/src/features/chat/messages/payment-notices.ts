@@ -12,13 +12,13 @@ const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => s
   cancelled: (amount) => `The request for ${amount} was withdrawn. Please do not pay it.`,
   changed: (amount, { description }) => `The payment request was changed: ${description}, ${amount}.`,
   returned: (amount) =>
-    `A payment of ${amount} came after its request had ended. All of it goes back to the account it came from.`,
+    `A payment of ${amount} came after its request had ended. It is refunded in full to the account it came from.`,
   differs: (amount) =>
-    `A payment arrived that was not the requested ${amount}. All of it goes back to the account it came from; please ask us for a new request.`,
+    `A payment arrived that was not the requested ${amount}. It is refunded in full to the account it came from; please ask us for a new request.`,
   paid_again: () =>
-    'Another payment came that is not due any more. All of it goes back to the account it came from.',
+    'Another payment came that is not due any more. It is refunded in full to the account it came from.',
   refund_delayed: () =>
-    'A refund has not worked yet: it was refused. The money is yours; our accounts team sees to it and we write again.',
+    'A refund has not worked yet: it was refused. The money is yours; our accounts team is handling it and will write to you.',
   refunded: (amount) => `${amount} went back to the account it was paid from.`,
 };
 

@@ -55,7 +55,7 @@ describe('refunds of a payment of ₹10,500', () => {
     const { subject } = await writePayment('paid');
     await refund(subject, `${subject}-1`, 600_000);
     await expect(refund(subject, `${subject}-2`, 450_001)).rejects.toThrow(
-      `More would go back for ${subject} than was paid`,
+      `The refunds for ${subject} would exceed its payment`,
     );
     expect(await balanceOf(database.db, subject)).toBe(450_000);
     await refund(subject, `${subject}-3`, 450_000);

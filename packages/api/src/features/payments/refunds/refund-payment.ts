@@ -49,7 +49,7 @@ export async function requestRefund(
   if (found?.status !== 'paid') throw new Error(`Nothing was paid for ${subject}`);
   const payment = await lockPayment(tx, found.primaryKey);
   if ((await sumRefunds(tx, payment.primaryKey)) + amountPaise > payment.amountPaise) {
-    throw new Error(`More would go back for ${subject} than was paid`);
+    throw new Error(`The refunds for ${subject} would exceed its payment`);
   }
   const added = await addRefund(tx, {
     paymentPk: payment.primaryKey,

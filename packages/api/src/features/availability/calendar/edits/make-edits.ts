@@ -60,6 +60,6 @@ export function undoChange(services: CalendarServices, actor: Actor, changePk: n
     if (!change) throw new AppError('not_found', 'This change is too old to undo, or was never made.');
     if (change.undoneAt) throw new AppError('conflict', 'This change has been undone already.');
     await markUndone(tx, changePk, services.now());
-    return { edits: invertEdits(change.edits), summary: `Taken back: ${change.summary}` };
+    return { edits: invertEdits(change.edits), summary: `Undone: ${change.summary}` };
   });
 }

@@ -20,7 +20,7 @@ test('a change is undone once, and its undo can be undone as well', async () => 
   const from = '2026-05-04';
   const { data } = await desk.setCapacity(villa, from, 3, 7);
   const back = await desk.undo(data.change_pk);
-  expect([back.status, back.data.summary]).toEqual([200, 'Taken back: Villa, 4–6 May: 7 a day']);
+  expect([back.status, back.data.summary]).toEqual([200, 'Undone: Villa, 4–6 May: 7 a day']);
   expect(await desk.capacities(villa, from, 3)).toEqual([4, 4, 4]);
   const again = await desk.undo(data.change_pk);
   expect([again.status, again.message]).toEqual([409, 'This change has been undone already.']);
