@@ -12,7 +12,7 @@ const log = () => within(screen.getByRole('log', { name: 'Messages' }));
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the lists', () => {
-  it('have counts, and the chosen one its conversations', async () => {
+  it('show their counts, and the conversations of the current list', async () => {
     await show();
     expect(await screen.findByRole('link', { name: 'Waiting 1' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Closed 12' })).toBeVisible();
@@ -23,12 +23,12 @@ describe('the lists', () => {
     await waitFor(() => expect(api.requests(listThreads).at(-1)?.query).toMatchObject({ list: 'mine' }));
   });
 
-  it('are read again once connected: what came in between was told to nobody', async () => {
+  it('reload once connected, because changes in between were not notified', async () => {
     await show();
     await waitFor(() => expect(api.requests(listThreads).length).toBeGreaterThan(1));
   });
 
-  it('take in a conversation that is new', async () => {
+  it('include a new conversation', async () => {
     await show();
     const both = [asha, aThread(9, { last_text: 'Me too?' })];
     api.respond(listThreads, { threads: both, counts, total: 2, page: 1, page_count: 1 });
@@ -36,14 +36,14 @@ describe('the lists', () => {
     expect(await screen.findByRole('link', { name: /^Visitor 9 .* Me too\?/ })).toBeVisible();
   });
 
-  it('say when they are empty', async () => {
+  it('show a message when empty', async () => {
     await show('/admin/inbox', []);
     expect(await screen.findByText('No visitor is waiting for an answer.')).toBeVisible();
   });
 });
 
 describe('a conversation', () => {
-  it('is followed from its last message, read, and shown with the visitor beside it', async () => {
+  it('is followed from its last message, marked as read, and shown with its visitor', async () => {
     await showThread();
     expect(log().getByText('Is the road open?')).toBeVisible();
     await waitFor(() => expect(socket.sent('watch')).toContainEqual({ type: 'watch', thread: 7, since: 1 }));
@@ -52,7 +52,7 @@ describe('a conversation', () => {
     expect(screen.getByRole('link', { name: '/experience/misty-ridge-camp-coorg/12' })).toBeVisible();
   });
 
-  it('shows an answer at once as being sent, then sent, then read by the visitor', async () => {
+  it('shows a message as sending, then sent, then read', async () => {
     await showThread();
     await userEvent.type(box(), 'It is.{Enter}');
     expect(log().getByText('Sending …')).toBeVisible();
@@ -65,7 +65,7 @@ describe('a conversation', () => {
     expect(log().getByText('· Read')).toBeVisible();
   });
 
-  it('keeps an answer that did not get through, and sends it again under its id', async () => {
+  it('keeps a message that failed, and resends it under its id', async () => {
     await showThread();
     await userEvent.type(box(), 'It is.{Enter}');
     await socket.end();
@@ -75,7 +75,7 @@ describe('a conversation', () => {
     expect(second).toEqual(first);
   });
 
-  it('keeps what is being written apart from other conversations', async () => {
+  it('keeps a draft of its own', async () => {
     await showThread();
     await userEvent.type(box(), 'Half a sent');
     api.respond(getThread, aThreadDetail(aThread(9)));
@@ -86,7 +86,7 @@ describe('a conversation', () => {
     await waitFor(() => expect(box()).toHaveValue('Half a sent'));
   });
 
-  it('is given to somebody, and closed', async () => {
+  it('is assigned to an advisor, and closed', async () => {
     await showThread();
     api.respond(assignThread, { ...asha, assigned_to: { primary_key: 8, name: 'Ravi Nair' } });
     await userEvent.selectOptions(await screen.findByLabelText('Assigned to'), 'Ravi Nair');
@@ -97,7 +97,7 @@ describe('a conversation', () => {
     expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
   });
 
-  it('that cannot be read says why, and can be tried again', async () => {
+  it('shows the reason and a retry when it cannot be loaded', async () => {
     api.respondWithError(getThread, { status: 404, message: 'There is no such chat.' });
     await show('/admin/inbox/7');
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no such chat.');
@@ -108,7 +108,7 @@ describe('a conversation', () => {
 });
 
 describe('a payment request', () => {
-  it('is asked for in rupees and sent in paise', async () => {
+  it('is entered in rupees and sent in paise', async () => {
     await showThread();
     await press('Request a payment');
     expect(screen.getByLabelText('What for')).toHaveFocus();
@@ -124,7 +124,7 @@ describe('a payment request', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('with something missing is not sent, and says what', async () => {
+  it('is not sent while incomplete, and names the missing field', async () => {
     await showThread();
     await press('Request a payment');
     await userEvent.type(screen.getByLabelText('Amount in ₹, tax included'), '12.345');
@@ -134,7 +134,7 @@ describe('a payment request', () => {
     expect(api.requests(requestChatPayment)).toEqual([]);
   });
 
-  it('that fails is tried again as the same one, with what was typed', async () => {
+  it('is retried as the same request, with the input, after a failure', async () => {
     await showThread();
     await press('Request a payment');
     await userEvent.type(screen.getByLabelText('What for'), 'Jeep');

@@ -74,7 +74,7 @@ function open(role: StaffRole = 'admin', at = `/admin/overview?from=${days[0]}&t
 }
 const part = (name: string) => screen.findByRole('region', { name });
 
-test('each part shows its figures, compared with the days before', async () => {
+test('each panel shows its figures, compared with the days before', async () => {
   open();
   expect(
     screen.getByText(/19 November – 20 November, compared with 17 November – 18 November/),
@@ -96,7 +96,7 @@ test('each part shows its figures, compared with the days before', async () => {
   );
 });
 
-test('a chart says of each day what it has, by keyboard too', async () => {
+test('a chart reads the values of each day, also by keyboard', async () => {
   open('finance');
   const slider = await screen.findByRole('slider', { name: 'Revenue by day' });
   expect(slider).toHaveAttribute('aria-valuetext', 'Friday 20 November: Paid ₹0, Refunded ₹2,500.50');
@@ -104,7 +104,7 @@ test('a chart says of each day what it has, by keyboard too', async () => {
   expect(slider).toHaveAttribute('aria-valuetext', 'Thursday 19 November: Paid ₹10,500, Refunded ₹0');
 });
 
-test('a chart is read as a table, and as a chart again', async () => {
+test('a chart switches to a table and back', async () => {
   open('finance');
   await userEvent.click(await screen.findByRole('button', { name: 'Show as table: Revenue by day' }));
   const table = screen.getByRole('table', { name: 'Revenue by day' });
@@ -121,14 +121,14 @@ test.each<[StaffRole, string[]]>([
   ['finance', ['Bookings', 'Revenue']],
   ['operator', ['Bookings', 'Occupancy']],
   ['content', ['What visitors experience']],
-])('%s reads %j, and nothing else is asked for', async (role, names) => {
+])('%s reads %j, and requests nothing else', async (role, names) => {
   open(role);
   await screen.findAllByText(/by day/i);
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(names);
   expect(api.requests(getRevenueFigures)).toHaveLength(role === 'finance' ? 1 : 0);
 });
 
-test('other days are chosen, and those that cannot be are refused in words', async () => {
+test('other days can be chosen, and invalid ones show a message', async () => {
   const { navigate } = open('finance');
   await userEvent.click(await screen.findByRole('link', { name: '7 days' }));
   expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
@@ -144,7 +144,7 @@ test('other days are chosen, and those that cannot be are refused in words', asy
   expect(api.requests(getRevenueFigures).at(-1)?.query).toEqual({ from: '2026-11-02', to: '2026-11-03' });
 });
 
-test('the occupancy of one experience is asked for', async () => {
+test('the occupancy of one experience is requested', async () => {
   open('operator');
   await userEvent.selectOptions(
     await screen.findByRole('combobox', { name: 'Experience' }),
@@ -153,7 +153,7 @@ test('the occupancy of one experience is asked for', async () => {
   expect(api.requests(getOccupancyFigures).at(-1)?.query).toMatchObject({ experience_pk: '12' });
 });
 
-test('a part that fails says so and is read again, while the others are there', async () => {
+test('a failed panel says so and can be retried, while the others show', async () => {
   api.failNetwork(getRevenueFigures);
   open('finance');
   expect(await screen.findByText('Revenue could not be loaded')).toBeVisible();

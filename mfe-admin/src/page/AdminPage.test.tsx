@@ -14,7 +14,7 @@ function openSignedIn(at = '/admin') {
   return view;
 }
 
-test('a signed-out visitor is asked to sign in, and nothing is asked of the server', async () => {
+test('a signed-out visitor is asked to sign in, without a request to the server', async () => {
   const { bus } = renderRemote(<AdminPage />, { at: '/admin/bookings' });
   act(() => bus.emit('auth:state-changed', { status: 'signed-out' }));
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
@@ -22,7 +22,7 @@ test('a signed-out visitor is asked to sign in, and nothing is asked of the serv
   expect(api.requests(getStaff)).toEqual([]);
 });
 
-test('an account without a role is told so', async () => {
+test('an account without a role sees a message', async () => {
   api.respondWithError(getStaff, { status: 403, message: 'Your account may not do this.' });
   openSignedIn();
   expect(await screen.findByText('Your account may not open the back office')).toBeVisible();
@@ -35,7 +35,7 @@ test('a session that has ended is asked to sign in', async () => {
   expect(await screen.findByText('Sign in to the back office')).toBeVisible();
 });
 
-test('the start page says who is signed in, and offers what the role includes', async () => {
+test('the start page names the user and offers the sections of the role', async () => {
   api.respond(getStaff, admin);
   openSignedIn();
   expect(await screen.findByRole('heading', { name: 'Hello, Meera', level: 1 })).toBeVisible();
@@ -44,14 +44,14 @@ test('the start page says who is signed in, and offers what the role includes', 
   expect(screen.getByText('admin')).toBeVisible();
 });
 
-test('a section that the role does not include is not offered, and says so at its address', async () => {
+test('a section outside the role is not offered, and says so at its URL', async () => {
   api.respond(getStaff, { ...admin, role: 'content' });
   openSignedIn('/admin/bookings');
   expect(await screen.findByText(/Your role, content, does not include Bookings/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Bookings' })).not.toBeInTheDocument();
 });
 
-test('a server that does not answer is asked again on request', async () => {
+test('a request can be retried when the server does not respond', async () => {
   api.failNetwork(getStaff);
   openSignedIn();
   await screen.findByText('The back office could not be opened');

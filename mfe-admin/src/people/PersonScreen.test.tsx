@@ -33,7 +33,7 @@ function open(key = '12') {
   );
 }
 
-test('another role is saved, and what it may do is said', async () => {
+test('another role is saved, and its permissions are shown', async () => {
   api.respond(findUser, person);
   api.respond(listSessions, []);
   api.respond(changeRole, { primary_key: 12, role: 'content' });
@@ -45,7 +45,7 @@ test('another role is saved, and what it may do is said', async () => {
   expect(api.requests(changeRole)[0]?.body).toEqual({ primary_key: 12, role: 'content' });
 });
 
-test('why a role was not changed is said, and the choice stays', async () => {
+test('a role that was not changed shows the reason and keeps the choice', async () => {
   api.respond(findUser, { ...person, role: 'admin' });
   api.respond(listSessions, []);
   api.respondWithError(changeRole, { status: 409, message: 'This is the last admin.' });
@@ -56,7 +56,7 @@ test('why a role was not changed is said, and the choice stays', async () => {
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('sales');
 });
 
-test('nobody is offered to change their own role', async () => {
+test('an admin cannot change their own role', async () => {
   api.respond(findUser, { ...person, primary_key: admin.primary_key, role: 'admin' });
   api.respond(listSessions, []);
   open(String(admin.primary_key));
@@ -64,7 +64,7 @@ test('nobody is offered to change their own role', async () => {
   expect(screen.queryByRole('combobox', { name: 'Role' })).toBeNull();
 });
 
-test('one session or all of them are ended', async () => {
+test('one session or all sessions can be ended', async () => {
   api.respond(findUser, person);
   api.respond(listSessions, [session]);
   api.respond(endSessions, { ended: 1 });

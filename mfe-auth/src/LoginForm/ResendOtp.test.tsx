@@ -33,7 +33,7 @@ test('Resend OTP can be pressed after 30 s, and requests another one', async () 
   expect(resend('Resend OTP in 30 s')).toHaveFocus();
 });
 
-test('an attempt that fails says why beside Resend OTP, and keeps what was typed', async () => {
+test('a failed attempt shows the reason next to Resend OTP and keeps the input', async () => {
   const user = await openForm();
   await user.type(screen.getByLabelText('OTP'), '123');
   await clock.advance(30_000);

@@ -66,7 +66,7 @@ describe('mobile number', () => {
   });
 
   test.each(['447911123456', '+44 79', '+999 12345678'])(
-    '%s is no number of the selected country, and is not taken for one',
+    '%s is not accepted as a number of the selected country',
     async (text) => {
       const { user, latest } = renderField();
       await user.click(number());
@@ -77,7 +77,7 @@ describe('mobile number', () => {
     },
   );
 
-  test('a trunk prefix is not part of what is sent', async () => {
+  test('a trunk prefix is not sent', async () => {
     const { user, latest } = renderField();
     await user.click(select());
     await user.click(screen.getByText('Australia'));
@@ -206,7 +206,7 @@ describe('country code', () => {
     expect(screen.getByRole('listbox')).toHaveAttribute('data-side', side);
   });
 
-  test('flags are pictures by two-letter code, loaded with the list', async () => {
+  test('flags are images by two-letter code, loaded with the list', async () => {
     const { user } = renderField();
     await user.click(select());
     await flushPromises();

@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('loginPopupDismissals')).toBeNull();
   });
 
-  test('sends the UTM data of the address', async () => {
+  test('sends the UTM data of the URL', async () => {
     api.respond(saveUtmParams, null);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     await signIn(verified);
@@ -97,7 +97,7 @@ describe('signing in', () => {
     ]);
   });
 
-  test('sends the UTM data of the address once, though the page reloads after a sign-up', async () => {
+  test('sends the UTM data of the URL once, though the page reloads after a sign-up', async () => {
     api.respond(saveUtmParams, null);
     window.history.replaceState(null, '', '/guides?utm_source=mail');
     const before = api.requests(saveUtmParams).length;

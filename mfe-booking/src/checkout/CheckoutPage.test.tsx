@@ -29,7 +29,7 @@ function open(booking: Booking = aBooking(), step = '') {
 
 beforeEach(() => sessionStorage.clear());
 
-test('the booking is read by its reference and key, and shown with its price', async () => {
+test('the booking is loaded by its reference and key, and shown with its price', async () => {
   open();
   await screen.findByRole('timer');
   expect(summary().getByText('₹11,340')).toBeVisible();
@@ -37,12 +37,12 @@ test('the booking is read by its reference and key, and shown with its price', a
   expect(summary().getByText(/^Members pay/)).toHaveTextContent('Members pay ₹10,600 for this trip.');
 });
 
-test('an address without a reference names no booking, and nothing is asked', () => {
+test('a URL without a reference sends no request', () => {
   renderRemote(<CheckoutPage data={anExperience()} />, { at: '/experience/misty-ridge-camp-coorg/12/buy' });
   expect(screen.getByText('We cannot find this booking')).toBeVisible();
 });
 
-test('a booking that cannot be loaded is asked for again on request', async () => {
+test('a booking that cannot be loaded can be retried', async () => {
   api.failNetwork(getBooking);
   renderRemote(<CheckoutPage data={anExperience()} />, { at });
   await screen.findByText('Your booking could not be loaded');
@@ -62,7 +62,7 @@ test('a booking that belongs on another page is shown there', async () => {
 });
 
 describe('trip', () => {
-  test('three of an add-on are sent with what was chosen before, and the server’s price is shown', async () => {
+  test('three of an add-on are sent with the earlier choice, and the server’s price is shown', async () => {
     open(aBooking({ add_ons: [{ add_on_pk: 5, quantity: 1 }] }));
     const total = 1_292_025;
     const lines = [
@@ -96,7 +96,7 @@ describe('trip', () => {
     ]);
   });
 
-  test('a refused change is undone, and says why', async () => {
+  test('a refused change is undone and shows the reason', async () => {
     open();
     api.respondWithError(reviseBooking, { status: 409, message: 'Only two fit.' });
     await userEvent.click(await screen.findByRole('button', { name: 'One adult more' }));
@@ -116,7 +116,7 @@ describe('trip', () => {
     expect(screen.getByLabelText('Coupon code')).toHaveValue('monsoon');
   });
 
-  test('a coupon that is applied says so where the focus is, with a link to its terms', async () => {
+  test('an applied coupon is announced at the focus, with a link to its terms', async () => {
     open();
     api.respond(reviseBooking, aBooking({ quote: aQuote({ coupon: 'MONSOON10' }) }));
     await userEvent.type(await screen.findByLabelText('Coupon code'), 'monsoon10{Enter}');
@@ -129,7 +129,7 @@ describe('trip', () => {
     expect(await screen.findByLabelText('Coupon code')).toHaveFocus();
   });
 
-  test('continuing moves to the next step, in the address and with the focus', async () => {
+  test('continuing moves the URL and the focus to the next step', async () => {
     const { navigate } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to travellers' }));
     expect(navigate).toHaveBeenLastCalledWith(`${at}&step=2`, undefined);
@@ -149,7 +149,7 @@ describe('travellers', () => {
     expect(screen.getAllByLabelText('Full name')[0]).toHaveFocus();
   });
 
-  test('what was typed survives a reload and a failed save, and is saved as the API takes it', async () => {
+  test('input survives a reload and a failed save, and is saved in the API’s format', async () => {
     const { unmount } = open(aBooking(), '&step=2');
     const names = await screen.findAllByLabelText('Full name');
     for (const [index, name] of ['Asha Rao', 'Asha Rao', 'Ravi Rao', 'Mini Rao'].entries()) {
@@ -212,7 +212,7 @@ describe('hold', () => {
     expect(screen.getByRole('region', { name: 'Hold' })).toHaveFocus();
   });
 
-  test('giving the hold up returns to the experience with the choice kept', async () => {
+  test('releasing the hold returns to the experience with the choice kept', async () => {
     const { navigate } = open();
     api.respond(releaseHold, aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
     await userEvent.click(await screen.findByRole('button', { name: 'Give it up' }));
@@ -224,7 +224,7 @@ describe('hold', () => {
     );
   });
 
-  test('when the visitor returns to the page, the booking is read again', async () => {
+  test('the booking is reloaded when the visitor returns to the page', async () => {
     const { navigate } = open();
     await screen.findByRole('timer');
     api.respond(getBooking, aConfirmedBooking());

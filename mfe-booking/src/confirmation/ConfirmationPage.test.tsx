@@ -26,7 +26,7 @@ test('a confirmed booking shows code, meeting point, travellers, price and its f
   );
 });
 
-test('a refunded booking says so, and where the money is', async () => {
+test('a refunded booking shows the state of the refund', async () => {
   api.respond(
     getBooking,
     aConfirmedBooking({
@@ -49,7 +49,7 @@ test('a booking that is not paid yet is shown where it can be', async () => {
   );
 });
 
-test('a link that opens nothing says what to do', async () => {
+test('an invalid link shows what to do', async () => {
   api.respondWithError(getBooking, { status: 404, message: 'There is no such booking.' });
   renderRemote(<ConfirmationPage />, { at });
   expect(await screen.findByText('We cannot find this booking')).toBeVisible();

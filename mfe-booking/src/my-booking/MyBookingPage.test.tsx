@@ -28,7 +28,7 @@ test.each([
   { percent: 33, refund: 374_220, fee: 759_780, shown: ['₹11,340', '₹7,597.80', '₹3,742.20'] },
   { percent: 0, refund: 0, fee: 1_134_000, shown: ['₹11,340', '₹11,340', '₹0'] },
 ])(
-  'at $percent % it is shown what was paid, is kept, and comes back',
+  'a cancellation at $percent % shows the paid, kept and refunded amounts',
   async ({ percent, refund, fee, shown }) => {
     open();
     api.respond(getCancelQuote, { paid: 1_134_000, refund, fee, refund_percent: percent });
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test('cancelling shows what comes back before anything is cancelled, and the refund after it', async () => {
+test('cancelling shows the refund before the confirmation and after it', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
   await userEvent.click(await button('See the refund'));
@@ -71,29 +71,26 @@ test.each([
   ['was taken', { status: 'REDEEMED' }],
   ['was not taken', { status: 'NO_SHOW' }],
   ['is over', { from: '2020-01-01', to: '2020-01-03' }],
-] as const)(
-  'a trip that %s shows neither the way there nor what a cancellation would give back',
-  async (_, over) => {
-    open({ ...over, can_cancel: false });
-    expect(await screen.findByText('Travellers')).toBeVisible();
-    for (const gone of ['Getting there', 'If plans change']) {
-      expect(screen.queryByText(gone)).not.toBeInTheDocument();
-    }
-  },
-);
+] as const)('a trip that %s shows neither directions nor the cancellation refund', async (_, over) => {
+  open({ ...over, can_cancel: false });
+  expect(await screen.findByText('Travellers')).toBeVisible();
+  for (const gone of ['Getting there', 'If plans change']) {
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  }
+});
 
 test.each([
   ['ON_HOLD', 1],
   ['PAYMENT_PENDING', 1],
   ['PENDING', 0],
   ['CONFIRMED', 0],
-] as const)('a booking that is %s has %i ways to go on with paying', async (status, links) => {
+] as const)('a booking that is %s has %i links to continue the payment', async (status, links) => {
   open({ status, page: status === 'CONFIRMED' ? 'success' : 'pending' });
   expect(await screen.findByText('Travellers')).toBeVisible();
   expect(screen.queryAllByRole('link', { name: 'Continue booking' })).toHaveLength(links);
 });
 
-test('a cancellation that gives nothing back says so where the focus is', async () => {
+test('a cancellation without a refund is announced at the focus', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 0, fee: 1_134_000, refund_percent: 0 });
   await userEvent.click(await button('See the refund'));
@@ -104,7 +101,7 @@ test('a cancellation that gives nothing back says so where the focus is', async 
   expect(outcome).toHaveTextContent('nothing comes back');
 });
 
-test('a cancellation that is refused keeps the booking and says why', async () => {
+test('a refused cancellation keeps the booking and shows the reason', async () => {
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
   await userEvent.click(await button('See the refund'));
@@ -131,7 +128,7 @@ test('other dates are priced first, and the booking moves once that is confirmed
   expect(screen.getByRole('group', { name: /^Moved to/ })).toHaveFocus();
 });
 
-test('dates for the same price move without a word of money', async () => {
+test('dates for the same price mention no amount', async () => {
   open();
   api.respond(getDateChangeQuote, { quote: aQuote(), refund: 0 });
   await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
@@ -141,7 +138,7 @@ test('dates for the same price move without a word of money', async () => {
   expect(screen.queryByText(/comes back to you/)).not.toBeInTheDocument();
 });
 
-test('dates that cannot be had leave the booking as it is', async () => {
+test('unavailable dates leave the booking unchanged', async () => {
   open();
   api.respondWithError(getDateChangeQuote, { status: 409, message: 'Those days are taken.' });
   await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
@@ -151,7 +148,7 @@ test('dates that cannot be had leave the booking as it is', async () => {
   expect(screen.queryByRole('button', { name: 'Move the booking' })).not.toBeInTheDocument();
 });
 
-test('a trip that was taken can be reviewed, with stars and words', async () => {
+test('a past trip can be reviewed, with stars and text', async () => {
   open({ status: 'REDEEMED', can_review: true, can_cancel: false, can_change_dates: false });
   api.respond(reviewBooking, { primary_key: 9 });
   expect(await button('Send the review')).toBeDisabled();
@@ -164,7 +161,7 @@ test('a trip that was taken can be reviewed, with stars and words', async () => 
   ]);
 });
 
-test('what cannot be done any more is not offered', async () => {
+test('actions that are no longer possible are not offered', async () => {
   open({ can_cancel: false, can_change_dates: false });
   expect(await screen.findByText('Getting there')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Cancel this booking')).not.toBeInTheDocument());

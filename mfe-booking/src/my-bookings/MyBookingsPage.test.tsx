@@ -37,7 +37,7 @@ test('a held booking can be continued', async () => {
   );
 });
 
-test('each booking is in its list, with its status in words and its way on', async () => {
+test('each booking is in its list, with its status and its link', async () => {
   const one = (status: BookingStatus, page: Booking['page']) =>
     aConfirmedBooking({ reference: `KT-${status}`.replaceAll('_', '-'), status, page });
   api.respond(listBookings, {
@@ -91,7 +91,7 @@ test('lists without a trip say so', async () => {
   expect(screen.getByText('Nothing cancelled.')).toBeVisible();
 });
 
-test('without bookings there is a way to find a trip', async () => {
+test('an account without bookings gets a link to find a trip', async () => {
   api.respond(listBookings, empty);
   openSignedIn();
   expect(await screen.findByText('No trip ahead')).toBeVisible();
@@ -104,7 +104,7 @@ test('a session that has ended asks to sign in', async () => {
   expect(await screen.findByText('Sign in to see your bookings')).toBeVisible();
 });
 
-test('a list that cannot be loaded is asked for again on request', async () => {
+test('a list that cannot be loaded can be retried', async () => {
   api.failNetwork(listBookings);
   openSignedIn();
   await screen.findByText('Your bookings could not be loaded');

@@ -42,7 +42,7 @@ describe('price', () => {
     ]);
   });
 
-  test('without tax nothing is said to be before it', () => {
+  test('prices without tax have no line before tax', () => {
     const lines = aQuote().lines.slice(0, 1);
     renderRemote(
       <QuoteBreakdown quote={aQuote({ lines, taxes: [], taxable: 1_000_000, total: 1_000_000 })} />,
@@ -53,7 +53,7 @@ describe('price', () => {
   test.each([
     [1_100_000, 1_134_000, '₹340 more'],
     [1_134_000, 1_099_950, '₹340.50 less'],
-  ])('a change from %i to %i paise is said to be %s', (shown, now, difference) => {
+  ])('a change from %i to %i paise is announced as %s', (shown, now, difference) => {
     renderRemote(<PriceChange change={{ shown, now }} onAccept={() => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent(`now: ${difference}. Nothing is charged unless`);
   });
@@ -79,7 +79,7 @@ describe('cancellation policy', () => {
     ]);
   });
 
-  test('without a step that gives something back it says that there is no refund', () => {
+  test('a policy without a refund step says that there is no refund', () => {
     renderRemote(<Policy policy={[{ until: '2099-03-20T08:30:00.000Z', refund_percent: 0 }]} />);
     expect(screen.getByText('This booking cannot be refunded.')).toBeVisible();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('refund', () => {
   });
 });
 
-test('each credit note of a booking can be downloaded, beside the invoice', () => {
+test('each credit note of a booking can be downloaded, next to the invoice', () => {
   const issued_at = '2099-01-11T10:00:00.000Z';
   const booking = aConfirmedBooking({
     credit_notes: [

@@ -37,7 +37,7 @@ test('a confirmed booking shows its reference, what happens next, and the ways t
   );
 });
 
-test('an address that claims success for a booking that failed is left, and claims nothing meanwhile', async () => {
+test('a URL that claims success for a failed booking redirects, and shows nothing meanwhile', async () => {
   const { navigate } = open('success', aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledWith(
@@ -48,7 +48,7 @@ test('an address that claims success for a booking that failed is left, and clai
   expect(screen.queryByText('You are booked')).not.toBeInTheDocument();
 });
 
-test('an address that claims a failure for a booking that is held and was not paid yet is left', async () => {
+test('a URL that claims failure for a held, unpaid booking redirects', async () => {
   const { navigate } = open('failure', aBooking());
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/\/buy\?/), { replace: true }),
@@ -81,7 +81,7 @@ test('a hold that has ended can be held again, or other days chosen', async () =
   expect(api.requests(createBooking)[0]?.body).toMatchObject({ option_pk: 121, shown_total: 1_134_000 });
 });
 
-test('a payment that came too late is explained, and what is gone cannot be held again', async () => {
+test('a late payment is explained, and a taken place cannot be held again', async () => {
   api.respond(
     checkAvailability,
     anAvailability({ options: [anOptionAnswer({ status: 'SOLD_OUT', reason: 'Sold out', quote: null })] }),
@@ -119,7 +119,7 @@ test('a booking that was confirmed and then cancelled says that', async () => {
   expect(screen.getByText('₹5,670 has been refunded')).toBeVisible();
 });
 
-test('a cancellation that gives nothing back says so', async () => {
+test('a cancellation without a refund says so', async () => {
   api.respond(checkAvailability, anAvailability());
   open('failure', aConfirmedBooking({ status: 'CANCELLED', page: 'failure' }));
   expect(await screen.findByRole('heading', { name: 'This booking is cancelled' })).toBeVisible();
@@ -127,13 +127,13 @@ test('a cancellation that gives nothing back says so', async () => {
   expect(screen.queryByText(/₹/)).not.toBeInTheDocument();
 });
 
-test('a trip that was not taken is not announced as one that goes ahead', async () => {
+test('a trip that did not take place is not announced as upcoming', async () => {
   open('success', aConfirmedBooking({ status: 'NO_SHOW' }));
   expect(await screen.findByRole('heading', { name: 'This booking was confirmed earlier' })).toBeVisible();
   expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
 });
 
-test('a booking that the operator rejects says what comes back', async () => {
+test('a rejected booking shows the refund', async () => {
   api.respond(checkAvailability, anAvailability());
   open(
     'failure',
@@ -151,7 +151,7 @@ test('a booking that the operator rejects says what comes back', async () => {
 describe('pending', () => {
   const clock = fakeClock();
 
-  test('a booking that waits for its operator says that it is paid and held, and asks for no payment', async () => {
+  test('a booking that waits for its operator shows that it is paid and held, and offers no payment', async () => {
     open('pending', aConfirmedBooking({ status: 'PENDING', page: 'pending' }));
     await flushPromises();
     expect(screen.getByRole('heading', { name: 'Waiting for the operator' })).toBeVisible();
@@ -159,13 +159,13 @@ describe('pending', () => {
     expect(screen.queryByRole('button', { name: /payment/ })).not.toBeInTheDocument();
   });
 
-  test('a visitor who came back without paying can go back to the payment of the total', async () => {
+  test('a visitor who returned without paying can resume the payment', async () => {
     open('pending', aBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
     await flushPromises();
     expect(screen.getByRole('button', { name: 'Back to the payment of ₹11,340' })).toBeEnabled();
   });
 
-  test('the server is asked less and less often for two minutes, then an e-mail is promised', async () => {
+  test('the page polls at growing intervals for two minutes, then promises an e-mail', async () => {
     open('pending', aConfirmedBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
     await flushPromises();
     expect(screen.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
@@ -186,7 +186,7 @@ describe('pending', () => {
     expect(api.requests(getBooking)).toHaveLength(14);
   });
 
-  test('once the payment has arrived the page moves on', async () => {
+  test('the page redirects once the payment has arrived', async () => {
     const { navigate } = open('pending', aConfirmedBooking({ status: 'PAYMENT_PENDING', page: 'pending' }));
     await flushPromises();
     api.respond(getBooking, aConfirmedBooking());

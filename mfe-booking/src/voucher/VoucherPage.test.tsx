@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('the voucher is shown, and saved with the answer that it was read from', async () => {
+test('the voucher is shown, and saved with the response that it was loaded from', async () => {
   save.mockResolvedValue();
   api.respond(getBooking, aConfirmedBooking());
   renderRemote(<VoucherPage />, { at });
@@ -29,7 +29,7 @@ test('the voucher is shown, and saved with the answer that it was read from', as
   );
 });
 
-test('a browser that cannot save it says what to do instead', async () => {
+test('a browser that cannot save the voucher shows an alternative', async () => {
   jest.spyOn(console, 'warn').mockImplementation();
   save.mockRejectedValue(new Error('This browser has no service workers'));
   api.respond(getBooking, aConfirmedBooking());
@@ -37,7 +37,7 @@ test('a browser that cannot save it says what to do instead', async () => {
   expect(await screen.findByText(/print it or save the PDF/)).toBeVisible();
 });
 
-test('without a connection it says when it was saved', async () => {
+test('an offline voucher shows when it was saved', async () => {
   localStorage.setItem('voucherSaved:KT-7Q2M4X', '2099-03-01T06:30:00.000Z');
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.respond(getBooking, aConfirmedBooking());
@@ -51,7 +51,7 @@ test.each([
   ['REFUNDED', 'Misty Ridge Camp: cancelled and refunded.'],
   ['EXPIRED', 'Misty Ridge Camp: the hold has ended.'],
   ['REDEEMED', 'Misty Ridge Camp: travelled.'],
-] as const)('a booking that is %s has no voucher, and says why', async (status, text) => {
+] as const)('a booking that is %s has no voucher and shows the reason', async (status, text) => {
   api.respond(getBooking, aConfirmedBooking({ status, voucher: null }));
   renderRemote(<VoucherPage />, { at });
   expect(await screen.findByText('There is no valid voucher')).toBeVisible();

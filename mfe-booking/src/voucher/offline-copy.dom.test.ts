@@ -35,7 +35,7 @@ beforeEach(() => {
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [] });
 });
 
-test('on a page that was reached by a link the voucher is handed to the worker once that is active', async () => {
+test('the voucher is sent to the worker once that is active on a page that was reached by a link', async () => {
   const { postMessage } = installWorker('activated');
   await saveOfflineCopy(aConfirmedBooking(), 'https://api.test/bookings/KT-7Q2M4X');
   expect(postMessage).toHaveBeenCalledTimes(1);

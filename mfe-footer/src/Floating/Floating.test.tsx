@@ -89,7 +89,7 @@ describe('floating buttons', () => {
     expect(within(screen.getByRole('complementary')).getAllByRole('link')[1]).toHaveAccessibleName(name);
   });
 
-  test('without the offer nothing is promised', () => {
+  test('the label mentions no discount without an offer', () => {
     renderRemote(<Floating data={undefined} />);
     scrollTo(300);
     expect(screen.getByRole('link', { name: 'Chat with an advisor' })).toBeVisible();
@@ -120,11 +120,11 @@ describe('floating buttons', () => {
     test.each([
       ['a price', price],
       ['what sends a form', <button type="submit">Subscribe</button>],
-    ])('they step aside while they would lie over %s', async (_what, part) => {
+    ])('they move aside while they would cover %s', async (_what, part) => {
       expect(await place(part, [950, 740, 80, 20])).toHaveAttribute('data-aside');
     });
 
-    test('they stay beside a price', async () => {
+    test('they stay next to a price', async () => {
       expect(await place(price, [600, 740, 80, 20])).not.toHaveAttribute('data-aside');
     });
   });

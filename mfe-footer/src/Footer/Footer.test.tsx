@@ -82,7 +82,7 @@ describe('footer', () => {
     expect(screen.getByRole('link', { name: 'Untitled Story' })).toBeVisible();
   });
 
-  test('a story without an address leads to the list of stories', () => {
+  test('a story without a URL leads to the list of stories', () => {
     renderRemote(
       <Footer data={{ ...footerData, stories: [{ primary_key: 1, blog_url: '', blog_title: 'Rain' }] }} />,
     );

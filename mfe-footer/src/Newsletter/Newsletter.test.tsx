@@ -80,7 +80,7 @@ describe('newsletter', () => {
     expect(field()).toBeEnabled();
   });
 
-  test('a response with errors asks to check the address, in red for 3 s, and keeps what was typed', async () => {
+  test('a response with errors asks to check the address, in red for 3 s, and keeps the input', async () => {
     api.respondWithError(createSubscription, { message: 'Invalid', errors: { email: ['is not valid'] } });
     await subscribe('asha@');
     expect(field()).toHaveValue('asha@');

@@ -154,14 +154,14 @@ describe('search calls', () => {
 });
 
 describe('search results', () => {
-  test('an experience opens in a new tab at its address', async () => {
+  test('an experience opens in a new tab at its URL', async () => {
     await search('kab');
     const option = screen.getAllByRole('option')[0];
     expect(option).toHaveAttribute('href', '/experience/kabini-jungle-lodge/12');
     expect(option).toHaveAttribute('target', '_blank');
   });
 
-  test('an experience shows picture, short name, place and badge', async () => {
+  test('an experience shows image, short name, place and badge', async () => {
     await search('x');
     const stay = screen.getAllByRole('option')[0] ?? document.body;
     expect(within(stay).getByRole('presentation')).toHaveAttribute(
@@ -171,7 +171,7 @@ describe('search results', () => {
     expect(stay).toHaveTextContent('Kabini Jungle LodgeKabini, MysuruStay');
   });
 
-  test('falls back to the title and a placeholder picture, and shows Activity unless it is a stay', async () => {
+  test('falls back to the title and a placeholder image, and shows Activity unless it is a stay', async () => {
     await search('x');
     const activity = screen.getAllByRole('option')[1] ?? document.body;
     expect(activity).toHaveTextContent('Netrani Reef DiveMurudeshwar coastActivity');

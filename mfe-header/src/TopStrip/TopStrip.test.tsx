@@ -11,13 +11,13 @@ function chatText(at: string): string {
 }
 
 describe('chat link', () => {
-  test('is prefilled with an enquiry that includes the address of the page', () => {
+  test('is prefilled with an enquiry that includes the URL of the page', () => {
     expect(chatText('/guides?from=home')).toBe(
       'Hi Kaadu Trails! I would like to plan a trip. I am looking at https://site.test/guides?from=home',
     );
   });
 
-  test('asks on an experience page for what a quote needs', () => {
+  test('requests the details for a quote on an experience page', () => {
     expect(chatText('/experience/kabini-lodge/12')).toBe(
       [
         'Hi Kaadu Trails! I am interested in https://site.test/experience/kabini-lodge/12',

@@ -4,13 +4,13 @@ import { WishlistLink } from './WishlistLink';
 
 afterEach(() => localStorage.clear());
 
-test('without anything saved it leads to the wishlist, without a number', () => {
+test('an empty wishlist link has no number', () => {
   renderRemote(<WishlistLink className="link" />);
   expect(screen.getByRole('link', { name: 'Wishlist' })).toHaveAttribute('href', '/wishlist');
   expect(screen.getByRole('link')).toHaveTextContent('');
 });
 
-test('what was saved before is counted, and what the page says goes before it', () => {
+test('saved experiences are counted, and the page’s own count takes precedence', () => {
   localStorage.setItem('wishlist', '[12,7]');
   const { bus } = renderRemote(<WishlistLink className="link" labelled />);
   expect(screen.getByRole('link', { name: 'Wishlist, 2 saved' })).toHaveTextContent('Wishlist2');
@@ -18,7 +18,7 @@ test('what was saved before is counted, and what the page says goes before it', 
   expect(screen.getByRole('link', { name: 'Wishlist, 3 saved' })).toBeVisible();
 });
 
-test('what another tab saves is counted', () => {
+test('experiences saved in another tab are counted', () => {
   renderRemote(<WishlistLink className="link" />);
   localStorage.setItem('wishlist', '[5]');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'wishlist' })));

@@ -37,7 +37,7 @@ const request = {
   decided_at: null,
 } as const;
 
-test('what happened to a booking is told in its order', async () => {
+test('a booking lists its history in chronological order', async () => {
   open();
   const history = within(await region('History'));
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -48,7 +48,7 @@ test('what happened to a booking is told in its order', async () => {
   expect(await screen.findByText(/sandbox pay_1/)).toBeVisible();
 });
 
-test('an amount is refunded with its reason, and the answer is shown', async () => {
+test('a refund sends its amount and reason, and shows the result', async () => {
   open();
   api.respond(refundBooking, aStaffBooking({ refundable: 1_355_300 }));
   const form = within(await region('Refund'));
@@ -68,7 +68,7 @@ test('an amount is refunded with its reason, and the answer is shown', async () 
   });
 });
 
-test('more than the balance is not even asked for; more than the limit is asked for', async () => {
+test('a refund above the balance sends no request, and one above the limit requests approval', async () => {
   open();
   const form = within(await region('Refund'));
   await userEvent.type(form.getByLabelText('Reason'), 'Mine');
@@ -78,7 +78,7 @@ test('more than the balance is not even asked for; more than the limit is asked 
   expect(api.requests(refundBooking)).toEqual([]);
 });
 
-test('a refusal keeps what was entered', async () => {
+test('a refusal keeps the input', async () => {
   open();
   api.respondWithError(refundBooking, { status: 409, message: 'What can be refunded has changed.' });
   const form = within(await region('Refund'));
@@ -89,7 +89,7 @@ test('a refusal keeps what was entered', async () => {
   expect(form.getByLabelText('Reason')).toHaveValue('No hot water');
 });
 
-test('a second person approves what somebody else asked for', async () => {
+test('a second person approves a colleague’s refund request', async () => {
   open(aStaffBooking({ refund_requests: [request], refundable: 255_300 }));
   const panel = within(await region('A refund of ₹12,000 waits for approval'));
   api.respond(decideRefund, aStaffBooking({ refund_requests: [{ ...request, status: 'approved' }] }));
@@ -98,7 +98,7 @@ test('a second person approves what somebody else asked for', async () => {
   expect(screen.queryByText('A refund of ₹12,000 waits for approval')).not.toBeInTheDocument();
 });
 
-test('whoever asked cannot approve, but take it back', async () => {
+test('the requester cannot approve a refund but can withdraw it', async () => {
   open(aStaffBooking({ refund_requests: [request] }), { ...admin, primary_key: 8 });
   const panel = within(await region('A refund of ₹12,000 waits for approval'));
   expect(panel.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
@@ -119,7 +119,7 @@ test('a request is accepted or rejected, with a reason for colleagues', async ()
   expect(api.requests(getStaffBooking).length).toBeGreaterThan(0);
 });
 
-test('a reference that nobody has is told', async () => {
+test('an unknown reference shows a message', async () => {
   api.respondWithError(getStaffBooking, { status: 404, message: 'There is no booking with this reference.' });
   renderRemote(
     <StaffContext value={{ staff: admin, recheck: () => undefined }}>

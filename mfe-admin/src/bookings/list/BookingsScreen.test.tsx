@@ -29,7 +29,7 @@ function open(at = '/admin/bookings') {
 }
 const lastQuery = () => api.requests(findBookings).at(-1)?.query;
 
-test('bookings are listed with who, when and how much', async () => {
+test('bookings list their contact, dates and total', async () => {
   api.respond(findBookings, answer);
   open();
   const row = await screen.findByRole('row', { name: /^KT-7Q2M4X/ });
@@ -37,7 +37,7 @@ test('bookings are listed with who, when and how much', async () => {
   expect(row).toHaveTextContent('₹14,553');
 });
 
-test('filters are kept in the address and sent to the server', async () => {
+test('filters are kept in the URL and sent to the server', async () => {
   api.respond(findBookings, answer);
   const { navigate } = open();
   await userEvent.type(await screen.findByRole('searchbox', { name: /^Reference/ }), 'asha');
@@ -50,14 +50,14 @@ test('filters are kept in the address and sent to the server', async () => {
   expect(lastQuery()).toMatchObject({ text: '' });
 });
 
-test('what an address asks for and the server would refuse is left out', async () => {
+test('invalid values in the URL are not sent to the server', async () => {
   api.respond(findBookings, answer);
   open('/admin/bookings?status=GONE&from=2026-02-30&experience_pk=x&sort=odd&page=-1');
   await screen.findByRole('rowheader', { name: 'KT-7Q2M4X' });
   expect(lastQuery()).toEqual({ text: '', sort: 'created_at', order: 'desc', page: '1' });
 });
 
-test('what waits for a decision is shown at once', async () => {
+test('the list shows bookings that wait for a decision on request', async () => {
   api.respond(findBookings, answer);
   open();
   await screen.findByText('2 bookings wait for a decision');
@@ -65,7 +65,7 @@ test('what waits for a decision is shown at once', async () => {
   expect(lastQuery()).toMatchObject({ status: 'PENDING' });
 });
 
-test('refunds that wait for approval are shown at once', async () => {
+test('the list shows refunds that wait for approval on request', async () => {
   api.respond(findBookings, { ...answer, undecided: 0, refunds_waiting: 1 });
   const { navigate } = open();
   await screen.findByText('1 refund waits for approval');

@@ -36,7 +36,7 @@ function installCamera(code: string) {
   return { stop };
 }
 
-test('a typed code is redeemed, and whose it is gets the focus', async () => {
+test('a typed code is redeemed, and its traveller gets the focus', async () => {
   api.respond(redeemVoucher, redemption);
   renderRemote(<RedeemScreen />);
   await userEvent.type(screen.getByLabelText('Voucher code'), 'v8h2kqz4{Enter}');
@@ -48,7 +48,7 @@ test('a typed code is redeemed, and whose it is gets the focus', async () => {
   expect(screen.getByLabelText('Voucher code')).toHaveValue('');
 });
 
-test('a voucher that is refused says why, and its code stays', async () => {
+test('a refused voucher shows the reason and keeps its code', async () => {
   api.respondWithError(redeemVoucher, { status: 409, message: 'This voucher has been used already.' });
   renderRemote(<RedeemScreen />);
   await userEvent.type(screen.getByLabelText('Voucher code'), 'V8H2KQZ4{Enter}');
@@ -56,7 +56,7 @@ test('a voucher that is refused says why, and its code stays', async () => {
   expect(screen.getByLabelText('Voucher code')).toHaveValue('V8H2KQZ4');
 });
 
-test('a code that the camera reads is redeemed, and the camera is given back', async () => {
+test('a scanned code is redeemed, and the camera is released', async () => {
   const { stop } = installCamera('V8H2KQZ4');
   api.respond(redeemVoucher, redemption);
   renderRemote(<RedeemScreen />);

@@ -47,12 +47,12 @@ test.each([
   [line(6, 0, 6), 'none', 'Friday 4 December, Jeep, 07:00: 0 of 6 free, 6 sold'],
   [line(8, 0, 0), 'open', 'Friday 4 December, Jeep, 07:00: 8 of 8 free, changed for this day'],
   [line(6, 0, 2, closed), 'closed', 'Friday 4 December, Jeep, 07:00: closed, Rain, 2 sold'],
-])('of a resource it is said what is free, held, sold and closed (%#)', (one, state, words) => {
+])('a cell describes what is free, held, sold and closed (%#)', (one, state, words) => {
   expect(stockFacts(one, day, 0).state).toBe(state);
   expect(cellWords(one, day, 0)).toBe(words);
 });
 
-test('the highest season of a day applies, as in what travellers pay, in whole rupees', () => {
+test('the highest season of a day applies, in whole rupees, as in the traveller’s price', () => {
   expect(percentOn(rates([]), day)).toBeNull();
   expect(percentOn(rates([season({ percent: -10 })]), day)).toBe(-10);
   expect(percentOn(rates([season({ percent: 20 }), season({ percent: 35, weekdays: [6, 7] })]), day)).toBe(

@@ -43,7 +43,7 @@ const groups = groupLines(window);
 const lines: Line[] = groups.flatMap((group) => group.lines);
 const names = (some: readonly Line[]) => some.map(({ id }) => id);
 
-test('lines are grouped by the experiences that share resources; rates come once, where their experience comes first', () => {
+test('lines are grouped by experiences that share resources, and rates appear once', () => {
   expect(groups.map(({ title, start, lines: own }) => [title, start, names(own)])).toEqual([
     ['Dawn safari · Dusk safari', 0, ['rate 1', 'rate 2', 'stock 11 06:00', 'stock 11 16:00']],
     ['Dawn safari', 4, ['stock 12 06:00']],
@@ -51,7 +51,7 @@ test('lines are grouped by the experiences that share resources; rates come once
   ]);
 });
 
-test('a selection that begins at a resource covers lines of resources; of rates it is one line', () => {
+test('a selection covers resource lines when it begins at a resource, and one line of rates otherwise', () => {
   const stock = { anchor: { line: 4, day: 1 }, head: { line: 0, day: 0 } };
   expect(selectedOf(stock, lines)).toMatchObject({
     kind: 'stock',

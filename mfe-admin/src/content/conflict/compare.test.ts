@@ -4,7 +4,7 @@ const base = { title: 'Rain', author: 'Nila', sections: [{ heading: 'A' }], imag
 const mine = { ...base, title: 'My rain', sections: [{ heading: 'B' }] };
 const theirs = { ...base, author: 'Asha', sections: [{ heading: 'C' }] };
 
-test('of each field the value of who changed it is proposed, and where both did, one’s own', () => {
+test('each field proposes the changed value, and the editor’s own where both changed it', () => {
   const proposals = compare(base, mine, theirs).map(({ name, proposed, bothChanged }) => [
     name,
     proposed,
@@ -17,7 +17,7 @@ test('of each field the value of who changed it is proposed, and where both did,
   ]);
 });
 
-test('what is chosen is taken, and nothing else of either is lost', () => {
+test('a merge takes the chosen values and keeps all others', () => {
   const differences = compare(base, mine, theirs);
   expect(merge(theirs, differences, {})).toEqual({
     ...base,

@@ -44,7 +44,7 @@ const saveDraft = () => userEvent.click(screen.getByRole('button', { name: 'Save
 
 afterEach(() => localStorage.clear());
 
-test('what the API would refuse is said beside the fields before anything is sent', async () => {
+test('invalid fields show their problem before anything is sent', async () => {
   open();
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Rain');
   await saveDraft();
@@ -69,7 +69,7 @@ test('a save names the version that it is based on', async () => {
   });
 });
 
-test('after a conflict both versions are shown, and nothing that was typed is lost', async () => {
+test('a conflict shows both versions and keeps the input', async () => {
   api.respond(getContent, opened);
   open(12);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' again');
@@ -91,7 +91,7 @@ test('after a conflict both versions are shown, and nothing that was typed is lo
   });
 });
 
-test('what was typed and not saved is back when the record is opened again', async () => {
+test('unsaved changes are restored when the record is opened again', async () => {
   api.respond(getContent, opened);
   const view = open(12);
   await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), ' in June');

@@ -9,7 +9,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 const monsoon = { primary_key: 1, title: 'Monsoon', text: 'It rains from June.' };
 
-test('replies are put behind what is written', async () => {
+test('a reply is appended to the draft', async () => {
   api.respond(listCannedReplies, [monsoon]);
   await showThread();
   await userEvent.type(box(), 'Hello Asha,');
@@ -19,7 +19,7 @@ test('replies are put behind what is written', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('replies are kept from what is written', async () => {
+test('a draft is saved as a reply', async () => {
   api.respond(listCannedReplies, []);
   await showThread();
   await userEvent.type(box(), 'We answer at nine.');
@@ -34,7 +34,7 @@ test('replies are kept from what is written', async () => {
   expect(await screen.findByText('No replies saved yet.')).toBeVisible();
 });
 
-test('a reply is changed for everybody, and refused without a title', async () => {
+test('a reply is changed for every advisor, and refused without a title', async () => {
   api.respond(listCannedReplies, [monsoon]);
   await showThread();
   await press('Replies');
@@ -55,7 +55,7 @@ test('a reply is changed for everybody, and refused without a title', async () =
   expect(bodies).toContainEqual(changed);
 });
 
-test('a reply is deleted once that is confirmed', async () => {
+test('a reply is deleted after a confirmation', async () => {
   api.respond(listCannedReplies, [monsoon]);
   await showThread();
   await press('Replies');
@@ -70,7 +70,7 @@ test('a reply is deleted once that is confirmed', async () => {
   expect(api.requests(deleteCannedReply)[0]?.body).toEqual({ primary_key: 1 });
 });
 
-test('a reply that cannot be deleted stays, and why is said', async () => {
+test('a reply that cannot be deleted stays and shows the reason', async () => {
   api.respond(listCannedReplies, [monsoon]);
   await showThread();
   await press('Replies');

@@ -18,7 +18,7 @@ describe('a thread is listed', () => {
 });
 
 describe('a thread that has changed', () => {
-  it('goes where it belongs among those that wait: the longest first', () => {
+  it('is sorted into the waiting list, longest wait first', () => {
     const [first, last] = [
       aThread(1, { waiting_since: '2026-03-07T06:00:00.000Z' }),
       aThread(2, { waiting_since: '2026-03-07T08:00:00.000Z' }),
@@ -27,7 +27,7 @@ describe('a thread that has changed', () => {
     expect(withThread('waiting', [first, last], between, me)).toEqual([first, between, last]);
   });
 
-  it('stands once in a list, the newest message first', () => {
+  it('appears once in a list, newest message first', () => {
     const [older, newer] = [
       aThread(1, { last_at: '2026-03-07T06:00:00.000Z' }),
       aThread(2, { last_at: '2026-03-07T07:00:00.000Z' }),
@@ -36,7 +36,7 @@ describe('a thread that has changed', () => {
     expect(withThread('open', [newer, older], changed, me)).toEqual([changed, newer]);
   });
 
-  it('leaves a list that it does not belong to any more', () => {
+  it('leaves a list that it no longer belongs to', () => {
     const answered = aThread(1, { waiting_since: null });
     expect(withThread('waiting', [aThread(1)], answered, me)).toEqual([]);
   });

@@ -16,7 +16,7 @@ beforeEach(() => {
   URL.revokeObjectURL = () => undefined;
 });
 
-test('an advisor sends a picture, which is in the conversation at once', async () => {
+test('an image that an advisor sends shows in the conversation at once', async () => {
   await showThread();
   const answer = api.respondLater(sendImageToThread);
   await attach(picture);
@@ -29,7 +29,7 @@ test('an advisor sends a picture, which is in the conversation at once', async (
   expect(log().getByRole('img')).toHaveAttribute('src', expect.stringContaining('uploads/ridge'));
 });
 
-test('one that does not arrive is sent again under the same id', async () => {
+test('an image that fails is resent under the same id', async () => {
   await showThread();
   api.respondWithError(sendImageToThread, { status: 503, message: 'The server is busy.' });
   await attach(picture);
@@ -46,7 +46,7 @@ test.each([
     new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'ridge.png', { type: 'image/png' }),
     /more than 5 MB/,
   ],
-])('a file %s is not sent, and why is said', async (_kind, file, problem) => {
+])('a file %s is not sent and shows the reason', async (_kind, file, problem) => {
   await showThread();
   await attach(file);
   expect(await screen.findByText(problem)).toBeVisible();

@@ -6,7 +6,7 @@ const series: readonly Series[] = [
   { id: 'back', name: 'Back', values: [-3, 0, null] },
 ];
 
-test('parts of a bar stand on each other, what is negative hangs below the axis', () => {
+test('segments of a bar are stacked, with negative values below the axis', () => {
   expect(stack(series, 0)).toEqual([
     { id: 'paid', from: 0, to: 5 },
     { id: 'more', from: 5, to: 6 },
@@ -15,7 +15,7 @@ test('parts of a bar stand on each other, what is negative hangs below the axis'
   expect(stack(series, 2)).toEqual([]);
 });
 
-test('a chart reaches over its bars or lines, and what they are held against', () => {
+test('the axis covers bars, lines and reference values', () => {
   expect(domainOf(series, 3, true)).toEqual([-3, 6]);
   expect(domainOf(series, 3, false)).toEqual([-3, 5]);
   expect(domainOf(series, 3, false, [{ name: 'Good', value: 9 }])).toEqual([-3, 9]);

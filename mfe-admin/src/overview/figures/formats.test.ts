@@ -21,7 +21,7 @@ test.each([
   expect(durationText(seconds)).toBe(text);
 });
 
-test('parts and measures have their units', () => {
+test('shares and measures have their units', () => {
   expect([percentText(0.2561), percentText(1)]).toEqual(['25.6 %', '100 %']);
   expect([vitalText('LCP', 2380), vitalText('INP', 180), vitalText('CLS', 0.1)]).toEqual([
     '2.38 s',

@@ -13,13 +13,13 @@ test('days are counted back from today in India, today included', () => {
 });
 
 test.each(['', '?days=8', '?from=2026-03-09&to=2026-03-08', '?from=2026-02-30&to=2026-03-08'])(
-  'an address with %j asks for the last 30 days',
+  'a URL with %j reads as the last 30 days',
   (search) => {
     expect(readRange(search)).toEqual({ from: '2026-02-10', to: '2026-03-11', usual: 30 });
   },
 );
 
-test('days of one’s own go before those that are usual', () => {
+test('a custom range takes precedence over a preset', () => {
   expect(readRange('?days=7&from=2026-01-01&to=2026-01-01')).toEqual({
     from: '2026-01-01',
     to: '2026-01-01',
@@ -36,7 +36,7 @@ test.each([
   expect(rangeProblem(from, to)).toBe(problem);
 });
 
-test('the text names the days and those before them', () => {
+test('the text names the days and the preceding days', () => {
   expect(rangeText(lastDays(7))).toContain('5 March – 11 March, compared with 26 February – 4 March');
   expect(rangeText({ from: '2026-03-11', to: '2026-03-11' })).toContain('11 March, compared with 10 March');
 });

@@ -1,7 +1,7 @@
 import { RefundBody } from '@kaadu/contracts/booking';
 import { checkForm, paiseOf } from './check-form';
 
-test('what the API would refuse is told by field, in the words of its schema', () => {
+test('a problem names its field, with the message of the API’s schema', () => {
   const entered = { amount: Number.NaN, reason: ' ', cancels: false, shown_refundable: 100 };
   expect(checkForm(RefundBody, entered)).toEqual({
     value: null,
@@ -9,7 +9,7 @@ test('what the API would refuse is told by field, in the words of its schema', (
   });
 });
 
-test('what it takes is given as it takes it', () => {
+test('valid input is returned as the API expects it', () => {
   const entered = { amount: 100, reason: ' No hot water ', cancels: true, shown_refundable: 100 };
   expect(checkForm(RefundBody, entered).value).toEqual({ ...entered, reason: 'No hot water' });
 });

@@ -36,7 +36,7 @@ function show(rows: readonly Guest[] = guests, server?: ServerPages<Guest>) {
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
-test('a column is sorted by its button, which says how', async () => {
+test('a column is sorted by its button, which announces the order', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
   expect(names()).toEqual(['Asha', 'Nila', 'Ravi']);
@@ -66,7 +66,7 @@ test('columns are chosen', async () => {
   expect(within(choice).queryByRole('checkbox', { name: 'Name', hidden: true })).not.toBeInTheDocument();
 });
 
-test('more rows than fit on a page are on others', async () => {
+test('rows that do not fit on a page are on the next ones', async () => {
   show(Array.from({ length: 30 }, (_, index) => ({ name: `Guest ${index}`, age: 30, town: 'Hassan' })));
   expect(names()).toHaveLength(25);
   expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -75,7 +75,7 @@ test('more rows than fit on a page are on others', async () => {
   expect(screen.getByText('Page 2 of 2')).toBeVisible();
 });
 
-test('the file has the columns that are shown and the rows that the filter leaves, of all pages', async () => {
+test('the export contains the visible columns and the filtered rows of all pages', async () => {
   let saved: Blob | undefined;
   URL.createObjectURL = (blob: Blob) => {
     saved = blob;
@@ -91,7 +91,7 @@ test('the file has the columns that are shown and the rows that the filter leave
   click.mockRestore();
 });
 
-test('a list that the server sorts and pages is asked for, not changed', async () => {
+test('a list that the server sorts and pages is requested, not sorted locally', async () => {
   const asked: unknown[] = [];
   show(guests, {
     sort: { id: 'name', isDescending: true },

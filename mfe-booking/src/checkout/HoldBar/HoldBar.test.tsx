@@ -36,7 +36,7 @@ test('five minutes and one minute before the end are spoken, and the last five a
   expect(spoken('Your booking is held for one more minute.')).toBeInTheDocument();
 });
 
-test('once the time is up the server is asked at once and every five seconds, and nothing can be extended', async () => {
+test('the booking is requested at once and every five seconds when the time is up, and cannot be extended', async () => {
   const { onEnd } = show();
   await clock.advance(899_000);
   expect(onEnd).not.toHaveBeenCalled();

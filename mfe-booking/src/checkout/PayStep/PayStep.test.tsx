@@ -56,7 +56,7 @@ test('a changed price must be accepted before it can be paid, and once more when
   expect(await screen.findByRole('button', { name: 'Pay ₹11,600' })).toBeDisabled();
 });
 
-test('a payment that the server refuses says why, and reads the price again', async () => {
+test('a refused payment shows the reason and reloads the price', async () => {
   api.respondWithError(payBooking, { status: 409, message: 'The price is ₹11,600 now.' });
   open(aBooking(complete));
   const pay = await screen.findByRole('button', { name: 'Pay ₹11,340' });
@@ -68,7 +68,7 @@ test('a payment that the server refuses says why, and reads the price again', as
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('while the gateway is down nothing is charged, and it can be tried again', async () => {
+test('a payment is not charged and can be retried while the gateway is down', async () => {
   api.respondWithError(payBooking, { status: 503, message: 'The gateway does not answer.' });
   open(aBooking(complete));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay ₹11,340' }));
@@ -80,7 +80,7 @@ test('while the gateway is down nothing is charged, and it can be tried again', 
   await waitFor(() => expect(button('Pay ₹11,340')).toBeEnabled());
 });
 
-test('travellers that do not fit the party any more are asked for again, and not paid for', async () => {
+test('travellers that no longer match the party are requested again before the payment', async () => {
   open(aBooking({ ...complete, party: { guests: 3, ages: [8, 5] } }));
   expect(await screen.findByRole('heading', { name: 'Who is travelling' })).toBeVisible();
   expect(screen.getByText('Please check who is travelling')).toBeVisible();

@@ -8,7 +8,7 @@ const checkForm = (form: TravellersForm, requiredDocument: string | null) =>
   check(form, readPhone(form.contact.phone), requiredDocument);
 const complete = formOf(aConfirmedBooking(), nothing, null);
 
-test('what was typed goes before what is saved, and that before what is known of the visitor', () => {
+test('unsaved input takes precedence over saved travellers, and those over the visitor’s profile', () => {
   expect(formOf(aBooking(), nothing, user).contact).toEqual({
     name: 'Asha Rao',
     email: 'asha@example.com',
@@ -46,7 +46,7 @@ test('a complete form has no problems', () => {
   expect(checkForm(complete, null)).toEqual({});
 });
 
-test('a missing document is asked of adults only', () => {
+test('a missing document is required of adults only', () => {
   expect(checkForm(complete, 'passport')).toEqual({
     'travellers.0.document': 'Enter the number of the passport.',
     'travellers.1.document': 'Enter the number of the passport.',

@@ -54,7 +54,7 @@ const item = (text: string) => {
 };
 
 describe('an empty conversation', () => {
-  it('offers texts to begin with, which fill the field and are not sent', async () => {
+  it('offers suggestions, which fill the field and are not sent', async () => {
     await showConnected();
     await userEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
     expect(box()).toHaveFocus();
@@ -62,7 +62,7 @@ describe('an empty conversation', () => {
     expect(socket.sent('send')).toEqual([]);
   });
 
-  it('outside the hours says when somebody answers, and saves where the answer is e-mailed to', async () => {
+  it('shows the office hours when closed, and saves the e-mail address for answers', async () => {
     await showConnected({
       ...nothing,
       state: aChatState({ thread: null, opens_at: '2026-03-08T03:30:00.000Z' }),
@@ -80,7 +80,7 @@ describe('an empty conversation', () => {
 });
 
 describe('a message', () => {
-  it('is being sent, then sent, then read', async () => {
+  it('shows as sending, then sent, then read', async () => {
     await showConnected();
     await say('Is the road open?');
     expect(box()).toHaveValue('');
@@ -97,7 +97,7 @@ describe('a message', () => {
     expect(item('Is the road open?').getByText('· Read')).toBeVisible();
   });
 
-  it('that was not acknowledged when the connection ended waits, and is sent again under its id', async () => {
+  it('waits and is resent under its id when the connection ended without an acknowledgement', async () => {
     await showConnected();
     await say('Are you there?');
     await socket.end();
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(item('Are you there?').getByText('Sending …')).toBeVisible();
   });
 
-  it('that is refused says why, can be tried again, and deleted', async () => {
+  it('shows the reason, a retry and a delete button when refused', async () => {
     await showConnected();
     await say('Hello');
     const [{ id } = { id: '' }] = socket.sent('send');
@@ -121,7 +121,7 @@ describe('a message', () => {
     expect(within(log()).queryByText('Hello')).not.toBeInTheDocument();
   });
 
-  it('goes over HTTP where there is no WebSocket', async () => {
+  it('is sent over HTTP without a WebSocket', async () => {
     show(nothing, null);
     expect(await screen.findByText(/^Connected\. New messages/)).toBeVisible();
     const store = api.respondLater(sendChatMessage);
@@ -134,7 +134,7 @@ describe('a message', () => {
     expect(socket.count()).toBe(0);
   });
 
-  it('that was not sent when the page was left is sent by the next one', async () => {
+  it('is sent by the next page when it was left unsent', async () => {
     const { unmount } = await showConnected();
     await say('Before the reload');
     unmount();
@@ -155,7 +155,7 @@ describe('the other side', () => {
     expect(item('It is.').getByText(/^Meera,/)).toBeVisible();
   });
 
-  it('is told once the visitor has seen its messages, and not while they have scrolled back', async () => {
+  it('gets a read receipt once the visitor has seen its messages, and not while they have scrolled back', async () => {
     await showConnected({ ...nothing, state: aChatState(), messages: [aMessage(1)] });
     await waitFor(() => expect(socket.sent('read').map(({ number }) => number)).toEqual([1]));
     Object.defineProperties(log(), {
@@ -185,7 +185,7 @@ describe('a card', () => {
     expect(api.requests(createBooking)[0]?.body).toMatchObject({ option_pk: 121, shown_total: 1_134_000 });
   });
 
-  it('of a payment request opens the payment, and says so when it cannot', async () => {
+  it('of a payment request opens the payment, or shows why it cannot', async () => {
     await withCards(aMessage(1, { from: 'advisor', text: '', payment: aPayment() }));
     const card = within(screen.getByRole('article', { name: 'Payment request: Jeep to the summit' }));
     api.respondWithError(payRequest, { status: 503, message: 'Payments are not available just now.' });
@@ -196,7 +196,7 @@ describe('a card', () => {
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
   });
 
-  it('of a payment request shows what a later message tells of it', async () => {
+  it('of a payment request shows the state from a later message', async () => {
     await withCards(
       aMessage(1, { from: 'advisor', text: '', payment: aPayment() }),
       aMessage(2, {

@@ -20,7 +20,7 @@ function show(outcome: 'success' | 'failure', over: Partial<PaymentRequestView>)
   return renderRemote(<Outcome />, { at: `/chat/payment/${outcome}?token=token-1` });
 }
 
-test('a paid request says so, with what for and how much', async () => {
+test('a paid request shows its purpose and amount', async () => {
   show('success', { status: 'paid', page: 'success', can_pay: false });
   expect(await screen.findByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   expect(screen.getByText('Jeep to the summit')).toBeVisible();
@@ -40,13 +40,13 @@ test('a payment that failed can be tried once more', async () => {
 test.each([
   ['cancelled', 'This request was withdrawn'],
   ['open', 'This request has expired'],
-] as const)('a request that is %s and cannot be paid says why', async (status, heading) => {
+] as const)('a request that is %s cannot be paid and shows the reason', async (status, heading) => {
   show('failure', { status, page: 'failure', can_pay: false });
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
 });
 
-test('an address that claims success for a payment that failed is left, and claims nothing meanwhile', async () => {
+test('a URL that claims success for a failed payment redirects, and shows nothing meanwhile', async () => {
   const { navigate } = show('success', { status: 'failed', page: 'failure' });
   await waitFor(() =>
     expect(navigate).toHaveBeenCalledWith('/chat/payment/failure?token=token-1', { replace: true }),
@@ -54,7 +54,7 @@ test('an address that claims success for a payment that failed is left, and clai
   expect(screen.queryByText('Paid. Thank you!')).not.toBeInTheDocument();
 });
 
-test('money that goes back is named with where it is', async () => {
+test('a refund is shown with its state', async () => {
   show('failure', {
     status: 'cancelled',
     page: 'failure',
@@ -64,7 +64,7 @@ test('money that goes back is named with where it is', async () => {
   expect(await screen.findByText('₹1,250 goes back to you')).toBeVisible();
 });
 
-test('a request that cannot be loaded can be asked for again', async () => {
+test('a request that cannot be loaded can be retried', async () => {
   api.respondWithError(getPaymentRequest, { status: 503, message: 'The server is busy.' });
   renderRemote(<Outcome />, { at: '/chat/payment/success?token=token-1' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Nothing about your payment has changed.');

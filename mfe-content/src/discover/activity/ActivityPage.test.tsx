@@ -4,7 +4,7 @@ import { anActivity } from './test-data';
 import { ActivityPage } from './ActivityPage';
 import { activityMeta } from './load-activity';
 
-test('an activity shows what can be booked and where', () => {
+test('an activity shows its experiences and places', () => {
   renderRemote(<ActivityPage data={anActivity()} />, { at: '/activities/trekking/2' });
   expect(screen.getByRole('heading', { level: 1, name: 'Trekking' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Misty Ridge Camp' })).toBeVisible();
@@ -19,7 +19,7 @@ test('an activity out of season says so', () => {
   expect(screen.getByRole('heading', { name: 'Nothing to book just now' })).toBeVisible();
 });
 
-test('both addresses of an activity have the same canonical address', () => {
+test('both URLs of an activity have the same canonical URL', () => {
   const meta = activityMeta(anActivity(), { url: new URL('https://site.test/activity/trekking/2') });
   expect(meta.canonical).toBe('/activities/trekking/2');
 });

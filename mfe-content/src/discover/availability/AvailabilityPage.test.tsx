@@ -65,7 +65,7 @@ async function show(address = at, month = aCalendar()) {
   return { data, ...renderRemote(<AvailabilityPage data={data} />, { at: address, navigates: true }) };
 }
 
-test('each day of the month says its status, price and what is left', async () => {
+test('each day of the month shows its status, price and vacancies', async () => {
   await show();
   const grid = screen.getByRole('grid', { name: 'December 2098' });
   expect(within(grid).getAllByRole('columnheader')).toHaveLength(7);
@@ -127,7 +127,7 @@ test('a day shows exact vacancies and prices, and Book leads to the experience w
 test.each([
   ['2098-12-02', 'This day has passed. Choose a later one.'],
   ['2098-12-31', 'This day cannot be booked yet: bookings are open until 30 December 2098.'],
-])('the day %s lies outside of what can be booked: it says so, and nothing is asked', async (day, text) => {
+])('the day %s shows that it cannot be booked, without a request', async (day, text) => {
   await show(`${at}&day=${day}`, { ...aCalendar(), first_day: '2098-12-03', last_day: '2098-12-30' });
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByLabelText('Nights')).not.toBeInTheDocument();
@@ -173,7 +173,7 @@ test('a month that cannot be loaded keeps the choice and offers to try again', a
   expect(navigate).toHaveBeenCalledWith(at, { replace: true, keepScroll: true });
 });
 
-test('nothing chosen: products to choose from, and an unknown one is said to be gone', async () => {
+test('without a product the page offers some, and an unknown one is reported', async () => {
   const { data } = await show('/availability');
   expect(screen.getByRole('link', { name: /Misty Ridge Camp/ })).toHaveAttribute(
     'href',

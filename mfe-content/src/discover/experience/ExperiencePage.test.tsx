@@ -19,7 +19,7 @@ const enquiry = () => {
   return new URL(href).searchParams.get('text') ?? '';
 };
 
-test('the enquiry contains the whole choice and the address of the page', async () => {
+test('the enquiry contains the whole choice and the URL of the page', async () => {
   api.respond(checkAvailability, anAvailability());
   const { bus } = renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
@@ -44,7 +44,7 @@ test('refund steps show dates once the check-in is chosen', async () => {
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-03-20');
   expect(screen.getByText('Until 5 March 2099, 14:00')).toBeVisible();
 });
-test('pictures open in a lightbox, arrow keys wrap around, Esc closes it and the focus returns', async () => {
+test('images open in a lightbox, arrow keys wrap around, Esc closes it and the focus returns', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.click(screen.getByRole('link', { name: 'View 1 of the camp' }));
   const dialog = screen.getByRole('dialog', { name: 'Pictures' });
@@ -58,7 +58,7 @@ test('pictures open in a lightbox, arrow keys wrap around, Esc closes it and the
   expect(screen.getByRole('link', { name: 'View 1 of the camp' })).toHaveFocus();
 });
 
-test('an experience without pictures, reviews or options still has a page', async () => {
+test('an experience without images, reviews or options still has a page', async () => {
   renderRemote(
     <ExperiencePage
       data={anExperience({
@@ -120,14 +120,14 @@ describe('reviews', () => {
     expect(shown()).toHaveLength(3);
   });
 
-  test('an address with stars and month shows those alone, before any script', async () => {
+  test('a URL with stars and month shows only those reviews, without JavaScript', async () => {
     render('?stars=4&month=2026-07');
     expect(shown()).toEqual(['Never booked.']);
     expect(screen.getByRole('link', { name: 'July 2026' })).toHaveAttribute('aria-current', 'true');
     await flushPromises();
   });
 
-  test('stars that nobody gave are no link, and an address with them says that there are none', async () => {
+  test('a rating without reviews is no link, and a URL with it says that there are none', async () => {
     render('?stars=1');
     expect(screen.queryByRole('link', { name: '1 star' })).not.toBeInTheDocument();
     expect(screen.getByText(/No review matches/)).toBeVisible();

@@ -14,7 +14,7 @@ test('a known id under its own title is loaded', async () => {
   expect(api.requests(getExperience).map(({ query }) => query)).toEqual([{ primary_key: '12' }]);
 });
 
-test('a known id under another title redirects to the canonical address and keeps the query', async () => {
+test('a known id under another title redirects to the canonical URL and keeps the query', async () => {
   api.respond(getExperience, anExperience());
   await expect(load('old-name', '12', '?utm_source=x')).rejects.toMatchObject({
     status: 301,

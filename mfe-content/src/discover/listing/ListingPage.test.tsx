@@ -108,7 +108,7 @@ const trip = {
   free_cancellation_until: '2099-11-27T08:30:00.000Z',
 };
 
-test('with dates a card shows what the party pays in all, and its link carries the dates on', () => {
+test('a card shows the total for the party when dates are set, and its link keeps the dates', () => {
   const reef = {
     ...aCard({ primary_key: 13, url: 'reef', is_stay: false }),
     trip: { ...trip, to: null, nights: 0, free_cancellation_until: null },
@@ -143,7 +143,7 @@ test('the dates are a chip that clears them, and the bar changes them', async ()
   expect(navigate).toHaveBeenCalledWith('/experiences?from=2099-12-10&to=2099-12-11&guests=3&ages=8', keep);
 });
 
-test('nothing on the dates: nearby dates, and ways to clear', () => {
+test('a search without free dates offers nearby dates and ways to clear', () => {
   const query = toggleKey(dated, 'destinations_pk', 1);
   const listing = aListing({
     cards: [],
@@ -167,7 +167,7 @@ test('nothing on the dates: nearby dates, and ways to clear', () => {
   );
 });
 
-test('dates that cannot be booked are said to be left out', () => {
+test('dates that cannot be booked are dropped with a message', () => {
   renderRemote(<ListingPage data={{ ...plain, datesDropped: true }} />);
   expect(screen.getByText('Those dates cannot be booked')).toBeVisible();
 });
@@ -193,14 +193,14 @@ describe('while the API is down', () => {
     await expect(loadListing(loaderArgs(wanted))).rejects.toMatchObject({ status: 0 });
   });
 
-  test('what the API refuses is not taken for an outage', async () => {
+  test('a request that the API refuses does not count as an outage', async () => {
     api.respondWithError(getListing, { status: 429, message: 'Too many attempts.' });
     renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
     await expect(loadListing(loaderArgs(wanted))).rejects.toMatchObject({ status: 429 });
   });
 });
 
-test('more guests than can be booked online are said to be too many, with whom to call', async () => {
+test('more guests than can be booked online show a message and a phone number', async () => {
   api.respond(getListing, aListing());
   const data = await loadListing(loaderArgs('/experiences?guests=1000'));
   renderRemote(<ListingPage data={data} />, { at: '/experiences?guests=1000' });

@@ -10,7 +10,7 @@ import {
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
 
-test('the address of §2.3 is read and written back unchanged', () => {
+test('the URL of §2.3 is read and written back unchanged', () => {
   const search =
     'destinations_pk=3&activities_pk=&themes_pk=1,2&stay_type_pk=&page=2&durations_pk=&budgets_pk=&range=500,100000';
   const query = read(search);
@@ -43,7 +43,7 @@ test('a range in the wrong order is swapped, and a blank end means no limit', ()
   expect(read('range=&range=3000').range).toEqual([500, 3000]);
 });
 
-test('the unfiltered listing has a short address', () => {
+test('the unfiltered listing has a short URL', () => {
   expect(listingHref(noFilters)).toBe('/experiences');
   expect(listingHref({ ...noFilters, page: 2 })).toBe('/experiences?page=2');
   expect(listingHref({ ...noFilters, sort: 'rating' })).toContain('&sort=rating');
@@ -65,7 +65,7 @@ test('only the filters that are set are sent to the API', () => {
   });
 });
 
-test('dates and party follow the filters in the address, and are read back', () => {
+test('dates and party follow the filters in the URL, and are read back', () => {
   const query = read('destinations_pk=1&from=2099-12-04&to=2099-12-06&guests=3&ages=8');
   expect(query.trip).toEqual({ from: '2099-12-04', to: '2099-12-06', party: { adults: 2, ages: [8] } });
   expect(listingHref(query)).toMatch(/&range=500,100000&from=2099-12-04&to=2099-12-06&guests=3&ages=8$/);
@@ -92,7 +92,7 @@ test('the home page’s form without JavaScript leaves dates empty', () => {
   expect(isFormQuery(new URLSearchParams('destinations_pk=1&from=&to=&guests=2'))).toBe(true);
 });
 
-test('the map is kept in the address, whatever else it has, and is not part of the canonical one', () => {
+test('the map is kept in the URL, and is not part of the canonical one', () => {
   const query = readListingQuery(new URLSearchParams('page=2&view=map'));
   expect(query.view).toBe('map');
   expect(listingHref(query)).toBe('/experiences?page=2&view=map');

@@ -18,14 +18,14 @@ async function load(search: string, appliedDestinations: number[] = []) {
   return { data, meta: listingMeta(data, { url: args.url }) };
 }
 
-test('the API is sent the query of the address, clamped', async () => {
+test('the API is sent the query of the URL, clamped', async () => {
   await load('?destinations_pk=1,x&page=-3&range=9000,1000&sort=nonsense');
   expect(api.requests(getListing).map(({ query }) => query)).toEqual([
     { page: '1', range: '1000,9000', sort: 'recommended', destinations_pk: '1' },
   ]);
 });
 
-test('an address that the form submits without JavaScript redirects to the canonical form', async () => {
+test('a URL that the form submits without JavaScript redirects to the canonical form', async () => {
   await expect(load('?destinations_pk=2&destinations_pk=1&range=500&range=3000')).rejects.toMatchObject({
     status: 301,
     location:
@@ -38,7 +38,7 @@ test('keys unknown to the catalogue are dropped from the query shown', async () 
   expect(data.query.filters.destinations_pk).toEqual([1]);
 });
 
-test('the unfiltered listing and a single filter may be indexed under a canonical address', async () => {
+test('the unfiltered listing and a single filter may be indexed under a canonical URL', async () => {
   const plain = await load('?utm_source=x');
   expect(plain.meta).toMatchObject({ canonical: '/experiences', robots: undefined });
   const coorg = await load('?destinations_pk=1', [1]);
@@ -52,7 +52,7 @@ test('a combination of filters stays out of the index', async () => {
   expect(meta.canonical).toContain('destinations_pk=1&');
 });
 
-test('a listing by date stays out of the index and of caches, under the address without dates', async () => {
+test('a listing by date stays out of the index and of caches, and its canonical URL has no dates', async () => {
   const trip = { from: '2099-12-04', to: '2099-12-06', guests: 3, ages: [8] };
   api.respond(getListing, aListing({ trip }));
   const args = loaderArgs('/experiences?from=2099-12-04&to=2099-12-06&guests=3&ages=8');
@@ -70,7 +70,7 @@ test('dates that the API does not accept are dropped, and the page says so', asy
   expect(meta.isLive).toBe(false);
 });
 
-test('a map is given the results of all pages by one call, a list none', async () => {
+test('a map loads the results of all pages by one call, and a list does not', async () => {
   api.respond(listPins, somePins);
   expect((await load('?page=2')).data.pins).toBeNull();
   expect(api.requests(listPins)).toEqual([]);
@@ -81,7 +81,7 @@ test('a map is given the results of all pages by one call, a list none', async (
   ]);
 });
 
-test('a listing whose map could not be loaded is shown all the same', async () => {
+test('a listing is shown when its map could not be loaded', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   api.failNetwork(listPins);
   const { data } = await load('?view=map');

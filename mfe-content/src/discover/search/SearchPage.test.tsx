@@ -65,7 +65,7 @@ test('a filter, the order and a page keep the text', async () => {
   );
 });
 
-test('the API is asked for the text with the filters of the address', async () => {
+test('the search text is sent with the filters of the URL', async () => {
   await visit('/search?text=coorg&activities_pk=1&sort=price_low');
   const [request] = api.requests(getListing);
   expect(request?.query).toMatchObject({ text: 'coorg', activities_pk: '1', sort: 'price_low' });
@@ -85,7 +85,7 @@ test('another text is searched for from the page', async () => {
   expect(navigate).toHaveBeenCalledWith('/search?text=hampi');
 });
 
-test('nothing found says so and leads on', async () => {
+test('a search without results says so and offers links', async () => {
   await visit('/search?text=zzz', noSearchResults, aListing({ cards: [], total: 0, page_count: 0 }));
   expect(summary()).toHaveTextContent('Nothing found');
   expect(screen.getByRole('heading', { name: 'Nothing goes by “zzz” here' })).toBeVisible();
@@ -95,7 +95,7 @@ test('nothing found says so and leads on', async () => {
   );
 });
 
-test('filters that leave nothing can be taken away', async () => {
+test('filters without results can be removed', async () => {
   await visit(
     '/search?text=coorg&activities_pk=1',
     found,
@@ -118,7 +118,7 @@ test('a failed search keeps the text and can be tried again', async () => {
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?text=coorg');
 });
 
-test('without a text it asks for one', async () => {
+test('the page requests a text when it has none', async () => {
   const data = await loadSearch(loaderArgs('/search'));
   renderRemote(<SearchPage data={data} />, { at: '/search' });
   expect(screen.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
@@ -126,12 +126,12 @@ test('without a text it asks for one', async () => {
   expect(api.requests(searchAll)).toEqual([]);
 });
 
-test('no search engine lists the results, and no cache keeps them', async () => {
+test('results are excluded from search engines and caches', async () => {
   const { data } = await visit('/search?text=coorg');
   expect(searchMeta(data)).toMatchObject({ robots: 'noindex,follow', isLive: true });
 });
 
-test('a form submitted without script is sent to its canonical address', async () => {
+test('a form submitted without JavaScript redirects to its canonical URL', async () => {
   api.respond(searchAll, found);
   const path = '/search?text=coorg&activities_pk=1&activities_pk=2&range=500&range=100000';
   await expect(loadSearch(loaderArgs(path))).rejects.toMatchObject({

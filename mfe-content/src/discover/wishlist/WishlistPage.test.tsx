@@ -28,7 +28,7 @@ async function open() {
 }
 const choice = (title: string) => screen.getByRole('checkbox', { name: `Compare ${title}` });
 
-test('without anything saved it says how to save', () => {
+test('an empty wishlist explains how to save', () => {
   renderRemote(<WishlistPage />, { at });
   expect(screen.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a place to go' })).toHaveAttribute('href', '/experiences');

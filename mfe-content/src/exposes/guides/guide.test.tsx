@@ -47,7 +47,7 @@ test.each([
   ['/places-to-visit/coorg/1', 'Places to visit in Coorg', (path: string) => open(placesToVisit, path)],
   ['/things-to-do/coorg/1', 'Things to do in Coorg', (path: string) => open(thingsToDo, path)],
   ['/place/tadiandamol/11', 'Tadiandamol', (path: string) => open(place, path)],
-])('%s is the page %p, canonical at its own address', async (path, heading, openPage) => {
+])('%s is the page %p, with its own canonical URL', async (path, heading, openPage) => {
   expect(await openPage(path)).toBe(path);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(heading);
 });

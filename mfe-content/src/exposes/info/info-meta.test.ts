@@ -6,7 +6,7 @@ test.each([
   ['/about', aboutMeta],
   ['/contact-us', contactMeta],
   ['/privacy-and-terms', termsMeta],
-])('%s has a title, a canonical address and a description of the business', (href, metaOf) => {
+])('%s has a title, a canonical URL and a description of the business', (href, metaOf) => {
   const meta = metaOf(undefined, { url: new URL(href, 'https://site.test') });
   expect(meta.title).toMatch(/ \| Kaadu Trails$/);
   expect(meta.canonical).toBe(href);

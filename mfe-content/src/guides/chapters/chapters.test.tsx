@@ -32,14 +32,14 @@ test('the months are a chart and a table', () => {
   ).toBeInTheDocument();
 });
 
-test('a chapter under another title redirects to its own canonical address', async () => {
+test('a chapter under another title redirects to its own canonical URL', async () => {
   api.respond(getGuide, aGuide());
   await expect(
     loadBestTime(loaderArgs('/best-time-to-visit/x/301', { title: 'x', id: '301' })),
   ).rejects.toMatchObject({ status: 301, location: '/best-time-to-visit/coorg/301' });
 });
 
-test('each chapter has a title, a description with its facts and a canonical address of its own', () => {
+test('each chapter has a title, a description with its facts and its own canonical URL', () => {
   const url = new URL('https://site.test/');
   const how = howToGetThereMeta(aGuide(), { url });
   expect(how).toMatchObject({

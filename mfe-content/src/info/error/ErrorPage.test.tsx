@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderRemote } from '@kaadu/harness/testing';
 import { ErrorPage } from './ErrorPage';
 
-test('a server error offers a retry of the same address and the support phone', () => {
+test('a server error offers a retry of the same URL and the support phone', () => {
   renderRemote(<ErrorPage data={{ status: 503, message: 'Something went wrong' }} />, {
     at: '/experiences?page=2',
   });

@@ -40,7 +40,7 @@ test('without stories it shows the experiences of the page design in the query',
   );
 });
 
-test('with both calls failing two samples lead to the listing', async () => {
+test('two samples lead to the listing when both calls fail', async () => {
   api.respondWithError(listStoryCards, { message: 'Down', status: 503 });
   api.failNetwork(listExperiencesOfActivity);
   await visit('/nope');

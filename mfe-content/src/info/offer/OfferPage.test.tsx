@@ -23,7 +23,7 @@ test('an offer shows its code, days and terms', () => {
   expect(screen.getByText('Once a person, extras excepted.')).toBeVisible();
 });
 
-test('an offer that is over says so, explains no use of it and is not indexed', () => {
+test('an offer that is over says so, without instructions, and is not indexed', () => {
   const over: Offer = { ...offer, state: 'over' };
   renderRemote(<OfferPage data={over} />, { at: '/offers/MONSOON10' });
   expect(screen.getByText('This offer is over')).toBeVisible();
@@ -33,7 +33,7 @@ test('an offer that is over says so, explains no use of it and is not indexed', 
   );
 });
 
-test('an offer that has not begun says when it does', () => {
+test('a future offer shows its first day', () => {
   renderRemote(<OfferPage data={{ ...offer, state: 'upcoming' }} />, { at: '/offers/MONSOON10' });
   expect(screen.getByText('You can use it from 1 June 2026.')).toBeVisible();
 });

@@ -54,7 +54,7 @@ test('each place to visit has a section and a link to its page', () => {
   expect(screen.getByRole('link', { name: 'More about Dubare' })).toHaveAttribute('href', '/place/dubare/14');
 });
 
-test('each thing to do has a section that its address names', () => {
+test('each thing to do has a section that its URL names', () => {
   renderRemote(<ThingsToDoPage data={aLocation()} />);
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getByRole('link', { name: 'Walk an estate' })).toHaveAttribute('href', '#walk-an-estate');
@@ -63,13 +63,13 @@ test('each thing to do has a section that its address names', () => {
 test.each([
   ['places to visit', PlacesToVisitPage],
   ['things to do', ThingsToDoPage],
-])('a destination without %s says so and leads on', (_what, Page) => {
+])('a destination without %s says so and offers links', (_what, Page) => {
   renderRemote(<Page data={bare()} />);
   expect(screen.getByText('Nothing written about Coorg yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Overview of Coorg' })).toHaveAttribute('href', '/places/coorg/1');
 });
 
-test('a list without entries is not for search engines, one with entries is', () => {
+test('an empty list is excluded from search engines, and one with entries is not', () => {
   const url = at('/places-to-visit/coorg/1');
   expect(placesToVisitMeta(bare(), url).robots).toBe('noindex,follow');
   expect(thingsToDoMeta(bare(), url).robots).toBe('noindex,follow');

@@ -28,7 +28,7 @@ test('nearby places are listed with their distance and linked', () => {
   expect(within(item).getByRole('link', { name: 'Dubare' })).toHaveAttribute('href', '/place/dubare/14');
 });
 
-test('a destination without a guide leaves out what only a guide tells', () => {
+test('a place omits the sections of a guide when its destination has none', () => {
   renderRemote(<PlacePage data={aPlaceDetail({ guide: null, nearby: [], related_experiences: [] })} />);
   expect(screen.getByRole('heading', { level: 2, name: 'On the map' })).toBeVisible();
   for (const name of ['When to go', 'How to get to Coorg', 'Nearby places', 'Stay and do in Coorg'])
@@ -49,7 +49,7 @@ test('the structured data describes the attraction and where it is', () => {
   );
 });
 
-test('a wrong title is redirected to the canonical address', async () => {
+test('a wrong title is redirected to the canonical URL', async () => {
   api.respond(getPlace, aPlaceDetail());
   await expect(loadPlace(loaderArgs('/place/wrong/11', { title: 'wrong', id: '11' }))).rejects.toMatchObject({
     status: 301,

@@ -70,14 +70,14 @@ async function openMap() {
 const sheetStyle = () => screen.getByTestId('map-sheet').style.cssText;
 const magnification = () => parseFloat(screen.getByTestId('map-sheet').style.width);
 
-test('the server renders the places as links with what belongs to them', () => {
+test('the server renders the places as links with their details', () => {
   const view = renderToString(<RegionMap label="Map" markers={markers.slice(0, 1)} />);
   expect(view).toContain('Tadiandamol');
   expect(view).toContain('Coastline: Natural Earth');
   expect(view).not.toContain('Enlarge the map');
 });
 
-test('a marker with an address is a link, one without is not', async () => {
+test('a marker with a URL is a link, and one without is not', async () => {
   const map = await openMap();
   expect(within(map).getByRole('link', { name: 'Dubare ₹900' })).toHaveAttribute('href', '/place/dubare/4');
   expect(within(map).getByText('Tadiandamol')).toBeInTheDocument();
@@ -88,7 +88,7 @@ test('a marker outside of the region is left out', async () => {
   expect(within(await openMap()).queryByText('Delhi')).not.toBeInTheDocument();
 });
 
-test('the buttons enlarge the map, make it smaller and show all places again', async () => {
+test('the buttons zoom in, zoom out and show all places again', async () => {
   const map = await openMap();
   const first = magnification();
   await userEvent.click(within(map).getByRole('button', { name: 'Enlarge the map' }));
@@ -118,7 +118,7 @@ test('a click on the map brings that point to the middle', async () => {
   expect(sheetStyle()).not.toBe(before);
 });
 
-test('what gets the focus outside of the view is brought into it', async () => {
+test('a pin outside of the view is brought into it when it gets the focus', async () => {
   const map = await openMap();
   for (let times = 0; times < 4; times++)
     await userEvent.click(within(map).getByRole('button', { name: 'Enlarge the map' }));
@@ -127,7 +127,7 @@ test('what gets the focus outside of the view is brought into it', async () => {
   expect(sheetStyle()).not.toBe(before);
 });
 
-test('where pins choose, a pin with an address is a button that says whether it is chosen', async () => {
+test('a pin with a URL is a toggle button when pins can be chosen', async () => {
   const onSelect = jest.fn();
   renderRemote(<RegionMap label="Map of Coorg" markers={markers} selected="b" onSelect={onSelect} />);
   const pin = within(await screen.findByRole('group')).getByRole('button', { name: 'Dubare ₹900' });
@@ -136,7 +136,7 @@ test('where pins choose, a pin with an address is a button that says whether it 
   expect(onSelect).toHaveBeenCalledWith('b');
 });
 
-test('what is chosen elsewhere on the page is brought into view', async () => {
+test('a marker that is chosen elsewhere on the page is brought into view', async () => {
   const map = (selected?: string) => (
     <RegionMap label="Map of Coorg" markers={markers} selected={selected} onSelect={jest.fn()} />
   );

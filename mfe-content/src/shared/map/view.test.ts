@@ -18,7 +18,7 @@ test('all points are within the window, with a margin', () => {
   }
 });
 
-test('a single point is in the middle, and not as close as can be', () => {
+test('a single point is in the middle, below the highest magnification', () => {
   const view = fitView([{ x: 0.5, y: 0.4 }], ratio);
   expect(inWindow({ x: 0.5, y: 0.4 }, view)).toEqual({ x: 0.5, y: expect.closeTo(ratio / 2) });
   expect(view.k).toBeLessThan(zoomRange[1]);

@@ -9,6 +9,6 @@ test.each([
   ['page=banana', 1],
   ['page=999999999', 10_000],
   ['page=2&page=9', 2],
-])('%p asks for page %i', (search, page) => {
+])('%p reads as page %i', (search, page) => {
   expect(readPage(new URLSearchParams(search))).toBe(page);
 });

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('what is saved is kept in storage, the newest first, and taken off by a second press', () => {
+test('a saved experience is stored, newest first, and removed by a second press', () => {
   toggleWish(3);
   toggleWish(5);
   expect(localStorage.getItem('wishlist')).toBe('[5,3]');
@@ -32,7 +32,7 @@ test('signing in merges the list of the device with that of the account', async 
   expect(wishlist.get()).toEqual([3, 7, 8]);
 });
 
-test('what another device took off does not come back, and what this one took off goes from the account', async () => {
+test('removals on another device and on this one are merged', async () => {
   const account = anAccount(3, 7);
   await mergeWishes(account);
   toggleWish(7);
@@ -41,7 +41,7 @@ test('what another device took off does not come back, and what this one took of
   expect(wishlist.get()).toEqual([3]);
 });
 
-test('while the server does not answer the list stays, and is told the next time', async () => {
+test('the list stays while the server does not respond, and is sent the next time', async () => {
   toggleWish(3);
   await expect(mergeWishes({ syncWishlist: () => Promise.reject(new Error('down')) })).rejects.toThrow(
     'down',
@@ -52,7 +52,7 @@ test('while the server does not answer the list stays, and is told the next time
   expect(account.syncWishlist).toHaveBeenCalledWith({ add: [3], remove: [] });
 });
 
-test('after signing out the list of the account does not stay on the device', async () => {
+test('the list of the account is cleared from the device after signing out', async () => {
   await mergeWishes(anAccount(7));
   forgetAccountWishes();
   expect(wishlist.get()).toEqual([]);

@@ -8,7 +8,7 @@ const guest_prices = [
 ];
 const room = anOption({ guest_prices });
 
-test('of a room it is what guests beyond those included pay, by age', () => {
+test('a room lists the price of extra guests by age', () => {
   expect(guestPriceText({ option: room, isMember: false })).toBe(
     'Extra guests per night: under 5 free, 5–11 years ₹630, from 12 years ₹1,260',
   );
@@ -18,11 +18,11 @@ test('members read their own prices', () => {
   expect(guestPriceText({ option: room, isMember: true })).toContain('5–11 years ₹570');
 });
 
-test('of an activity it is what a person pays', () => {
+test('an activity lists the price of a person by age', () => {
   const ticket = { ...room, price: { ...room.price, unit: 'person' as const } };
   expect(guestPriceText({ option: ticket, isMember: false })).toMatch(/^Per person: under 5 free/);
 });
 
-test('without prices by age there is nothing to say', () => {
+test('the text is empty without prices by age', () => {
   expect(guestPriceText({ option: anOption(), isMember: false })).toBeNull();
 });

@@ -39,7 +39,7 @@ describe('the form to the team', () => {
     expect(field('Message')).toHaveValue('');
   });
 
-  test('what is missing is said beside its field, and the first one gets the focus', async () => {
+  test('a missing value shows a message at its field, and the first one gets the focus', async () => {
     renderRemote(<TicketForm />);
     await userEvent.type(field('Full name'), 'Asha');
     await send();
@@ -50,7 +50,7 @@ describe('the form to the team', () => {
     expect(api.requests(createTicket)).toEqual([]);
   });
 
-  test('what the server refuses is said beside the field, and everything stays', async () => {
+  test('a refused value shows the server’s message at its field, and the input stays', async () => {
     api.respondWithError(createTicket, {
       status: 400,
       message: 'Please check what was entered.',
@@ -65,7 +65,7 @@ describe('the form to the team', () => {
     expect(field('Message')).toHaveValue('Can we bring a dog?');
   });
 
-  test('without a connection the text stays, also over a reload, and goes out under the same key', async () => {
+  test('the text stays without a connection, also over a reload, and is sent under the same key', async () => {
     api.failNetwork(createTicket);
     const view = renderRemote(<TicketForm />);
     await fill();
@@ -84,7 +84,7 @@ describe('the form to the team', () => {
     expect(keys().at(-1)).toBe(key);
   });
 
-  test('another text is another ticket', async () => {
+  test('another text creates another ticket', async () => {
     api.failNetwork(createTicket);
     renderRemote(<TicketForm />);
     await fill();
@@ -96,7 +96,7 @@ describe('the form to the team', () => {
     expect(new Set(keys()).size).toBe(2);
   });
 
-  test('a second press while it is being sent sends nothing', async () => {
+  test('a second press while sending has no effect', async () => {
     const release = api.respondLater(createTicket);
     renderRemote(<TicketForm />);
     await fill();
@@ -117,7 +117,7 @@ describe('the form to the team', () => {
     warn.mockRestore();
   });
 
-  test('what was typed before the page was ready is not replaced by an older draft', async () => {
+  test('input from before hydration is not replaced by an older draft', async () => {
     renderRemote(<TicketForm />);
     await userEvent.type(field('Full name'), 'Asha');
     fillForm(screen.getByRole<HTMLFormElement>('form'), { name: 'Older', message: 'Older text' });

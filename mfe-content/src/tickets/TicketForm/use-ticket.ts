@@ -66,7 +66,7 @@ export function useTicket() {
     }
   }, [problems]);
 
-  /** Stores the input without the key, because another text is another ticket. */
+  /** Stores the input without the key, because another text creates another ticket. */
   const keep = () => form.current && storeDraft(readForm(form.current));
 
   const send = async () => {

@@ -3,7 +3,7 @@ import { tripParams, tripQuery } from './trip-address';
 
 const couple = partyChoiceOf(2, []);
 
-test('dates and party become parameters of an address', () => {
+test('dates and party become parameters of a URL', () => {
   expect(tripQuery({ from: '2026-12-04', to: '2026-12-06', party: partyChoiceOf(4, [3, 9]) })).toBe(
     'from=2026-12-04&to=2026-12-06&guests=4&ages=3,9',
   );
@@ -14,7 +14,7 @@ test.each([
   ['guests=0', 1],
   ['guests=1000', 30],
   ['guests=many', 2],
-])('%s in an address means %i', (query, adults) => {
+])('%s in a URL means %i', (query, adults) => {
   expect(readParty(new URLSearchParams(query))).toEqual({ adults, ages: [] });
 });
 

@@ -33,20 +33,20 @@ test('a stay needs both dates, an activity a day', () => {
   expect(hasDates({ from: '', to: '2099-03-21' }, false)).toBe(false);
 });
 
-test('dates of an address that are none count as not given', () => {
+test('malformed dates in a URL are ignored', () => {
   expect(readDates(new URLSearchParams('from=2099-02-29&to=2099-03-02'))).toEqual({
     from: '',
     to: '2099-03-02',
   });
 });
 
-test('when a trip takes place is said in words', () => {
+test('the dates of a trip are formatted as text', () => {
   expect(whenText({ from: '2099-03-20', to: '2099-03-21' })).toBe('20 March 2099 to 21 March 2099 (1 night)');
   expect(whenText({ from: '2099-03-20', slot: '06:30' })).toBe('20 March 2099 at 06:30');
   expect(whenText({ from: '2099-03-20', to: null, slot: null })).toBe('20 March 2099');
 });
 
-test('children up to 17 come with the adults, of whom there is one at least', () => {
+test('a party has at least one adult, and children up to 17', () => {
   const read = (query: string) => readParty(new URLSearchParams(query));
   expect(read('guests=3&ages=17,18')).toEqual({ adults: 2, ages: [17] });
   expect(read('guests=2&ages=3,4,5')).toEqual({ adults: 1, ages: [3] });

@@ -22,7 +22,7 @@ describe('visual language', () => {
     expect(odd).toEqual([]);
   });
 
-  test('widths of the screen are asked for in em, so that larger text gets the layout of a smaller screen', () => {
+  test('media queries use em, so that larger text gets the layout of a smaller screen', () => {
     const owners = [
       'mfe-header',
       'mfe-footer',

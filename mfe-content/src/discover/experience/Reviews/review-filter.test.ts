@@ -12,11 +12,11 @@ test.each([
   ['?month=2026-07', ['Asha']],
   ['?stars=4&month=2026-07', []],
   ['?stars=6&month=July', ['Asha', 'Ravi']],
-])('an address with %j shows the reviews of %j', (search, expected) => {
+])('a URL with %j shows the reviews of %j', (search, expected) => {
   expect(authors(search)).toEqual(expected);
 });
 
-test('the address of a filter keeps the rest of the query and leads to the reviews', () => {
+test('the URL of a filter keeps the rest of the query and leads to the reviews', () => {
   const from = { pathname, search: '?from=2099-03-20&stars=5' };
   expect(reviewsHref(from, { stars: 4, month: '2026-07' })).toBe(
     `${pathname}?from=2099-03-20&stars=4&month=2026-07#reviews`,

@@ -58,7 +58,7 @@ test('a press shows all of them, and one of them can be pressed', async () => {
   expect(navigate).toHaveBeenCalledWith(destination('2'));
 });
 
-test('a name that is typed in full is chosen by leaving the box, half a name is taken back', async () => {
+test('leaving the box chooses a complete name and discards an incomplete one', async () => {
   const { navigate, box } = await show();
   await userEvent.type(box, 'coorg');
   await userEvent.tab();
@@ -74,7 +74,7 @@ test('a name that is typed in full is chosen by leaving the box, half a name is 
   expect(navigate).toHaveBeenCalledWith('/experiences');
 });
 
-test('while the list has the focus it stays, and what was chosen there is kept', async () => {
+test('the list stays while it has the focus, and its choice is kept', async () => {
   Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: true }), configurable: true });
   renderRemote(<FindForm places={places} />);
   const list = screen.getByLabelText('Where to');

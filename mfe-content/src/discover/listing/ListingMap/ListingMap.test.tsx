@@ -25,7 +25,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
 
-test('the switch leads to the map and back, and says what is shown', () => {
+test('the switch leads to the map and back, and marks the current view', () => {
   renderRemote(<ListingPage data={data('list')} />, { at: '/experiences' });
   const views = within(screen.getByRole('navigation', { name: 'View' }));
   expect(views.getByRole('link', { name: 'Map' })).toHaveAttribute('href', '/experiences?view=map');
@@ -40,7 +40,7 @@ test('the map shows the results of all pages', async () => {
   expect(within(list).queryByRole('link', { name: 'Reef' })).not.toBeInTheDocument();
 });
 
-test('results that could not be loaded leave the map with one page of them, and it says so', async () => {
+test('the map shows one page of results and says so when the others could not be loaded', async () => {
   const map = await openMap(null);
   expect(map).toHaveAccessibleName('Map of 1 of the 2 experiences');
   expect(screen.getByText(/^1 of 2 are on the map/)).toBeVisible();

@@ -52,14 +52,14 @@ function Page({ onSelect }: { readonly onSelect: (key: number) => void }) {
   );
 }
 
-test('the card that comes to the middle is chosen', () => {
+test('the card in the middle is chosen', () => {
   const onSelect = jest.fn();
   renderRemote(<Page onSelect={onSelect} />);
   act(() => seen(1));
   expect(onSelect).toHaveBeenCalledWith(13);
 });
 
-test('the card of a pin that is chosen is brought to the middle and marked', async () => {
+test('the card of a chosen pin moves to the middle and is marked', async () => {
   renderRemote(<Page onSelect={() => undefined} />);
   const strip = screen.getByRole('list', { name: 'On the map' });
   const [first, second] = screen.getAllByRole('listitem');

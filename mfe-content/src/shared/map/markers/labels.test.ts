@@ -18,11 +18,11 @@ test('a label that would cover another pin stands on the other side of its own',
   expect(sidesOf([label('a', 500, 100)], [at(500, 100), at(560, 100)])).toEqual({ a: 'left' });
 });
 
-test('of labels that would cover each other the first is shown', () => {
+test('the first of overlapping labels is shown', () => {
   expect(sidesOf([label('a', 60, 100), label('b', 60, 110)], [])).toEqual({ a: 'right' });
 });
 
-test('a label never lies where the buttons cover it: it stands on the other side, or shows on demand only', () => {
+test('a label under the buttons moves to the other side, or shows on demand only', () => {
   const buttons = [{ left: 200, right: 320, top: 180, bottom: 240 }];
   const sides = (x: number, y: number, text = 'Dubare') => {
     const point = { x: x / 320, y: y / 320 };

@@ -7,7 +7,7 @@ const pins = [
   { id: 'c', point: { x: 0.6, y: 0.3 } },
 ];
 
-test('of pins that would lie on each other the first is shown', () => {
+test('the first of overlapping pins is shown', () => {
   expect([...pinsWithRoom(pins, view, 400)]).toEqual(['a', 'c']);
 });
 

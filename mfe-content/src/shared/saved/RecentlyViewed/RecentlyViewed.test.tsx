@@ -8,7 +8,7 @@ import { RecentlyViewed } from './RecentlyViewed';
 const api = mockApi();
 afterEach(() => recentlyViewed.set([]));
 
-test('lists what was looked at before, without the present one, which is noted', async () => {
+test('lists recently viewed experiences without the current one, which is recorded', async () => {
   noteViewed(7);
   noteViewed(12);
   api.respond(listExperiencesByKey, [aCard({ primary_key: 7, title: 'Reef' })]);
@@ -18,13 +18,13 @@ test('lists what was looked at before, without the present one, which is noted',
   expect(recentlyViewed.get()).toEqual([12, 7]);
 });
 
-test('is nothing on the first page that is looked at', () => {
+test('is empty on the first page view', () => {
   const { container } = renderRemote(<RecentlyViewed current={3} />);
   expect(within(container).queryByRole('heading')).not.toBeInTheDocument();
   expect(recentlyViewed.get()).toEqual([3]);
 });
 
-test('on a page that is about none of them, all are listed and none is noted', async () => {
+test('lists all of them and records none on any other page', async () => {
   noteViewed(7);
   api.respond(listExperiencesByKey, [aCard({ primary_key: 7, title: 'Reef' })]);
   renderRemote(<RecentlyViewed />);

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('a connection that falls silent is given up, and made again within ten seconds', async () => {
+test('a silent connection is closed and replaced within ten seconds', async () => {
   await socket.welcome(aChatState());
   expect(links.at(-1)).toBe('live');
   await wait(8_000);
@@ -39,7 +39,7 @@ test('a connection that falls silent is given up, and made again within ten seco
   expect(links.at(-1)).toBe('live');
 });
 
-test('a connection with heartbeats goes on', async () => {
+test('a connection with heartbeats stays open', async () => {
   await socket.welcome(aChatState());
   for (let beat = 0; beat < 10; beat += 1) {
     await wait(3_000);
@@ -48,14 +48,14 @@ test('a connection with heartbeats goes on', async () => {
   expect([socket.count(), links.at(-1)]).toEqual([1, 'live']);
 });
 
-test('a connection is made again at once when the network is back', async () => {
+test('a connection reconnects at once when the network is back', async () => {
   await socket.welcome(aChatState());
   window.dispatchEvent(new Event('online'));
   await wait(0);
   expect(socket.count()).toBe(2);
 });
 
-test('a connection that missed a heartbeat is made again at once when somebody looks at the page', async () => {
+test('a connection that missed a heartbeat reconnects at once when the page becomes visible', async () => {
   await socket.welcome(aChatState());
   document.dispatchEvent(new Event('visibilitychange'));
   await wait(0);
@@ -76,7 +76,7 @@ test('a connection that the server ended for idleness is not shown as connected'
   expect(socket.count()).toBe(2);
 });
 
-test('a server that never answers is not taken for connected', async () => {
+test('a server that never responds does not count as connected', async () => {
   await wait(20_000);
   expect(links).not.toContain('live');
 });

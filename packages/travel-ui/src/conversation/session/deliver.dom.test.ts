@@ -57,7 +57,7 @@ function connect(isDeaf = false): void {
   void delivery.sendWaiting();
 }
 
-test('messages that wait are sent in their order, each once it is stored', async () => {
+test('pending messages are sent in order, each after the previous one is stored', async () => {
   write('0', '1', '2', '3');
   expect(sent).toEqual([]);
   connect();
@@ -78,7 +78,7 @@ test('messages keep their order when the connection was dead', async () => {
   expect(sent).toEqual(['0', '0', '1', '2', '3']);
 });
 
-test('a message that is to be sent again later holds those after it back', async () => {
+test('a message that awaits a retry holds back those after it', async () => {
   connect(true);
   write('0', '1');
   await settled();

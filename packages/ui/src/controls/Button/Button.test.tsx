@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button';
 
-test('a busy button does nothing more, and keeps the focus', async () => {
+test('a busy button ignores presses and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   const form = (busy: boolean) => (

@@ -13,7 +13,7 @@ function picture(props: Partial<PictureProps> = {}) {
   );
 }
 
-test('a stored picture has both densities and reserves its space', () => {
+test('a stored image has both densities and reserves its space', () => {
   render(picture());
   const img = screen.getByRole('img', { name: image.alt });
   expect(img).toHaveAttribute('src', 'https://api.test/images/card@1x/experiences/12/1');
@@ -23,31 +23,31 @@ test('a stored picture has both densities and reserves its space', () => {
   expect(img).toHaveAttribute('loading', 'lazy');
 });
 
-test('a picture beside the largest one waits for it', () => {
+test('an image next to the largest one loads after it', () => {
   render(picture({ priority: 'low' }));
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'low');
 });
 
-test('a priority picture is fetched at once', () => {
+test('a priority image loads eagerly', () => {
   render(picture({ priority: 'high' }));
   const img = screen.getByRole('img');
   expect(img).toHaveAttribute('loading', 'eager');
   expect(img).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('phones get a crop of their own, in both densities', () => {
+test('phones get their own crop, in both densities', () => {
   const html = toMarkup(picture({ preset: 'hero', phonePreset: 'portrait' }));
   const phone = 'https://api.test/images/portrait';
   expect(html).toContain(`srcSet="${phone}@1x/experiences/12/1, ${phone}@2x/experiences/12/1 2x"`);
 });
 
-test('a decorative picture has no alternative text', () => {
+test('a decorative image has no alternative text', () => {
   render(picture({ decorative: true }));
   expect(screen.getByRole('presentation')).toHaveAttribute('alt', '');
 });
 
-test('a missing picture shows a placeholder of the same aspect ratio', () => {
+test('a missing image shows a placeholder of the same aspect ratio', () => {
   const html = toMarkup(picture({ image: null }));
   expect(html).not.toContain('<img');
   expect(html).toContain('aspect-ratio:480 / 360');

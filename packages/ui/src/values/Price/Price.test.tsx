@@ -3,7 +3,7 @@ import { Price } from './Price';
 
 const price = { total: 525_000, member_total: 490_000, unit: 'night' } as const;
 
-test('everybody sees the final price first, that it is with GST, and the member rate on a line of its own', () => {
+test('a price shows the final amount with GST first, and the member rate on its own line', () => {
   render(<Price price={price} />);
   expect(screen.getByText('₹5,250')).toBeVisible();
   expect(screen.getByText('with GST')).toBeVisible();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Rating } from './Rating';
 
-test('a rating is read out in words', () => {
+test('a rating has a spoken label', () => {
   render(<Rating rating={{ average: 4.62, count: 23 }} />);
   expect(screen.getByRole('img', { name: 'Rated 4.6 out of 5 in 23 reviews' })).toBeVisible();
 });

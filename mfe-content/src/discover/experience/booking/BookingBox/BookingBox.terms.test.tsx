@@ -14,13 +14,13 @@ const openGuests = () => userEvent.click(screen.getByText('Guests'));
 describe('free cancellation', () => {
   const free = () => screen.queryByText(/^Free cancellation/)?.textContent;
 
-  test('without a date it is said how many days before', async () => {
+  test('counts days before the trip without a date', async () => {
     renderRemote(<ExperiencePage data={anExperience()} />, { at });
     expect(await screen.findByText(/Choose check-in and check-out to see what is free/)).toBeVisible();
     expect(free()).toBe('Free cancellation up to 15 days before');
   });
 
-  test('for a date it is the deadline of the timeline, by the check-in in India', async () => {
+  test('shows the deadline of the timeline for a date, by the check-in in India', async () => {
     api.respond(checkAvailability, anAvailability());
     renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
     expect(free()).toBe('Free cancellation until 5 March 2099, 14:00');
@@ -36,7 +36,7 @@ describe('free cancellation', () => {
     await flushPromises();
   });
 
-  test('is not spoken of where not all comes back', async () => {
+  test('is not mentioned without a full refund', async () => {
     const permit = anExperience({ cancellation: [{ days_before: 10, refund_percent: 90 }] });
     renderRemote(<ExperiencePage data={permit} />, { at });
     expect(free()).toBeUndefined();
@@ -59,7 +59,7 @@ test('prices by age are with the guests', async () => {
   ).toBeVisible();
 });
 
-test('an address for more guests than can book online says so, and keeps what was asked for', async () => {
+test('a URL for more guests than can book online says so and keeps the number', async () => {
   api.respond(checkAvailability, anAvailability());
   const { navigate } = renderRemote(<ExperiencePage data={anExperience()} />, {
     at: `${at}?guests=1000`,

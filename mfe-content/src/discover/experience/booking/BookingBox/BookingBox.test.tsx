@@ -20,13 +20,13 @@ const openGuests = () => userEvent.click(screen.getByText('Guests'));
 const shownTotal = () => screen.queryByText('Total with GST', { selector: 'p' })?.textContent;
 const openPriceDetails = async () => userEvent.click(await screen.findByText('Price details'));
 
-test('without dates nothing is asked and booking is not possible yet', async () => {
+test('booking is not possible and no request is sent without dates', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   expect(await screen.findByText(/Choose check-in and check-out to see what is free/)).toBeVisible();
   expect(book()).toBeDisabled();
 });
 
-test('dates, guests and ages come from the address, and the price is the server’s, line by line', async () => {
+test('dates, guests and ages come from the URL, and the price from the server, line by line', async () => {
   api.respond(checkAvailability, anAvailability());
   renderRemote(<ExperiencePage data={anExperience()} />, { at: `${dated}&guests=3&ages=8` });
   expect(screen.getByLabelText('Check-in')).toHaveValue('2099-03-20');
@@ -55,7 +55,7 @@ test('the month calendar opens on what has been chosen', async () => {
   await flushPromises();
 });
 
-test('a choice goes into the address, an unknown age of a child keeps the party out of it', async () => {
+test('a choice is stored in the URL, without the party while a child’s age is unknown', async () => {
   api.respond(checkAvailability, anAvailability());
   const { navigate } = renderRemote(<ExperiencePage data={anExperience()} />, { at: dated, navigates: true });
   await openGuests();
@@ -71,7 +71,7 @@ test('a choice goes into the address, an unknown age of a child keeps the party 
   );
 });
 
-test('each option shows its status or why it cannot be had, and the first that is free is chosen', async () => {
+test('each option shows its status or the reason it is unavailable, and the first free one is chosen', async () => {
   api.respond(
     checkAvailability,
     anAvailability({
@@ -116,7 +116,7 @@ test('when nothing is free, the nearest free days are links that keep the party'
   expect(book()).toBeDisabled();
 });
 
-test('a choice that the server refuses is explained, without asking again', async () => {
+test('a refused choice is explained, without a retry', async () => {
   api.respondWithError(checkAvailability, { status: 422, message: 'Bookings open up to 190 days ahead.' });
   renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
   expect(await screen.findByText('This choice cannot be booked')).toBeVisible();
@@ -149,7 +149,7 @@ test('Book now holds the choice for the price shown and opens the checkout', asy
   });
 });
 
-test('a retry after a lost answer goes out under the same key, a new attempt after a refusal under another', async () => {
+test('a retry after a lost response uses the same key, and an attempt after a refusal a new one', async () => {
   api.respond(checkAvailability, anAvailability());
   api.failNetwork(createBooking);
   renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
@@ -168,7 +168,7 @@ test('a retry after a lost answer goes out under the same key, a new attempt aft
   expect(next).not.toBe(retry);
 });
 
-test('while another answer is awaited the last one stays, and cannot be booked', async () => {
+test('the last answer stays while another is pending, and cannot be booked', async () => {
   api.respond(checkAvailability, anAvailability());
   renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
   await screen.findAllByText('₹11,340');
@@ -183,7 +183,7 @@ test('while another answer is awaited the last one stays, and cannot be booked',
   await waitFor(() => expect(shownTotal()).toBe('Total with GST ₹20,000'));
 });
 
-test('a failed check says that the choice is kept, and checks again on request', async () => {
+test('a failed check keeps the choice and offers a retry', async () => {
   api.respondWithError(checkAvailability, { status: 500, message: 'Something went wrong' });
   renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
   await screen.findByText('Availability could not be checked');
@@ -191,7 +191,7 @@ test('a failed check says that the choice is kept, and checks again on request',
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   await waitFor(() => expect(shownTotal()).toBe('Total with GST ₹11,340'));
 });
-test('a check-in in the past is invalid and says why', async () => {
+test('a check-in in the past is invalid and shows the reason', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-in'), '2020-01-01');
   expect(screen.getByText('That day has passed. Please choose another.')).toBeVisible();
@@ -204,7 +204,7 @@ test('a check-in after the check-out moves the check-out', async () => {
   await userEvent.type(screen.getByLabelText('Check-in'), '2099-04-01');
   expect(screen.getByLabelText('Check-out')).toHaveValue('2099-04-02');
 });
-test('an activity asks for a day and a start, and books only with both', async () => {
+test('an activity requires a day and a start time', async () => {
   const dive = anExperience({ is_stay: false, options: [anOption({ slots: ['06:30', '10:00'] })] });
   const slots = [
     { slot: '06:30', status: 'LIMITED', remaining: 3, vacancies: 3 } as const,
@@ -226,7 +226,7 @@ test('an activity asks for a day and a start, and books only with both', async (
   );
 });
 
-test('the member price is offered to signed-out visitors and asked for for members', async () => {
+test('the member price is offered to signed-out visitors and requested for members', async () => {
   api.respond(checkAvailability, anAvailability());
   const { bus } = renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
   act(() => bus.emit('auth:state-changed', { status: 'signed-out' }));

@@ -13,7 +13,7 @@ function placeBox(top: number): void {
   });
 }
 
-test('the bar makes way for the booking box while that is in the window', () => {
+test('the bar is hidden while the booking box is in the window', () => {
   renderRemote(
     <>
       <div id="booking" data-testid="box" />
