@@ -85,7 +85,7 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(`${url}${path}`, { redirect: 'manual', ...init });
 
-test('a page has the headers that protect it, and runs no script but those of the site', async () => {
+test('a page has its security headers, and runs only scripts of the site', async () => {
   const response = await get('/');
   expect(response.status).toBe(200);
   expect(await response.text()).toContain('Home');
@@ -108,7 +108,7 @@ test('a page has the headers that protect it, and runs no script but those of th
   );
 });
 
-test('its cookie is sent over https alone, and scripts cannot read it', async () => {
+test('the cookie is sent over https only, and scripts cannot read it', async () => {
   const cookies = (await get('/')).headers.getSetCookie();
   expect(cookies).toEqual([
     expect.stringMatching(
@@ -117,7 +117,7 @@ test('its cookie is sent over https alone, and scripts cannot read it', async ()
   ]);
 });
 
-test('a page that fails says nothing of the cause, which is in the log', async () => {
+test('a failed page does not reveal the cause, which is in the log', async () => {
   const response = await get('/broken');
   const html = await response.text();
   expect(response.status).toBe(500);
@@ -132,7 +132,7 @@ test.each([
     'an address that cannot be decoded',
     '/%ff',
     400,
-    'This address is malformed. Check it for stray % signs.',
+    'This URL is malformed. Check it for stray % signs.',
   ],
   ['a file that does not exist', '/assets/none.js', 404, 'There is no such file.'],
 ])('%s is refused without a stack', async (_case, path, status, text) => {
@@ -140,7 +140,7 @@ test.each([
   expect([response.status, await response.text()]).toEqual([status, text]);
 });
 
-test('a report that is no JSON is refused without a word', async () => {
+test('a report that is not JSON is refused with an empty response', async () => {
   const response = await get('/reports/browser-errors', {
     method: 'POST',
     body: '{',
@@ -157,7 +157,7 @@ test('there are no routes for development, and no metrics', async () => {
   expect((await get('/development/builds')).status).toBe(404);
 });
 
-test('the service worker is the one that keeps pages', async () => {
+test('the service worker is the one that saves pages', async () => {
   const worker = await (await get('/service-worker.js')).text();
   expect(worker).toMatch(/"styles":\["\/assets\/[^"]+\.css"/);
 });

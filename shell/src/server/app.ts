@@ -38,20 +38,20 @@ import { WebVitalMetrics } from './web-vitals/web-vital-metrics';
 export interface ShellOptions {
   readonly env: ShellEnv;
   readonly assets: ShellAssets;
-  /** Signs the tokens of pages (ADR 034). */
+  /** Secret that signs the tokens of pages (ADR 034). */
   readonly pageSecret: string;
-  /** What the API wants with what browsers have measured. */
+  /** Token for sending browser measurements to the API. */
   readonly reportToken: string;
-  /** Decides whose releases are admitted. */
+  /** Trust list that decides which releases are admitted. */
   readonly trust: FollowedTrust;
   readonly store: ReleaseStore;
   /** Path of the render workers' script. */
   readonly workerScript: string;
-  /** Where the metrics of this process are registered; undefined where nobody reads them. */
+  /** Registry of this process's metrics; undefined if they are not exported. */
   readonly registry?: Registry | undefined;
 }
 
-/** The shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
+/** Creates the shell's HTTP server. Once it is ready it follows the channel, until it is closed. */
 export function createShell(options: ShellOptions): FastifyInstance {
   const { env, assets, pageSecret, trust, store } = options;
   const [origins, isDevelopment] = [env.origins, env.mode === 'development'];
@@ -65,7 +65,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     store,
     trust,
     log,
-    // Called once versions run, which is after everything here exists.
+    // Called once versions run, when everything below exists.
     startRenderers: (events) =>
       startRenderers({ ...options, onFault: (version) => void faultInquiries.open(version) }, events, log),
     onSwap: (set) => {
@@ -106,7 +106,8 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cacheTags: env.cacheTags,
   });
 
-  // Ready once the first state of the channel is applied, so that nobody gets a page of fallbacks before.
+  // Ready once the first state of the channel is applied, so that no visitor gets a page of fallbacks
+  // earlier.
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;
@@ -117,7 +118,7 @@ function policyOf({ env, assets }: Pick<ShellOptions, 'env' | 'assets'>) {
   return createContentSecurityPolicy({ origins: env.origins, scriptHash, checkout: env.paymentCheckout });
 }
 
-/** Serves files of releases, and to hosts on other sites which of them to load. */
+/** Serves files of releases, and the channel's versions to hosts on other sites. */
 function serveReleases(
   app: FastifyInstance,
   { channel }: Pick<ShellEnv, 'channel'>,
@@ -127,7 +128,7 @@ function serveReleases(
   registerChannel(app, { selection: options.releases.selection, channel });
 }
 
-/** Opens and ends previews; what it returns makes their pages. */
+/** Opens and ends previews. @returns serves the page of a preview's fault */
 function servePreviews(
   app: FastifyInstance,
   { env, assets, trust }: Pick<ShellOptions, 'env' | 'assets' | 'trust'>,
@@ -139,17 +140,20 @@ function servePreviews(
   return { previews, sendFault };
 }
 
-/** Lines of the log name the set that was live when a request arrived, unless a page was made with another. */
+/**
+ * Adds the live release set at the time of the request to log lines, unless a page was rendered with another
+ * set.
+ */
 function noteLiveSet(app: FastifyInstance, { selection }: Pick<LiveReleases, 'selection'>): void {
   app.addHook('onRequest', async (request) => {
     request.releaseSet = selection.live.id;
   });
 }
 
-/** Milliseconds for which what was made before content changed is still sent, while it is validated or made anew. */
+/** Milliseconds for which content is served after a change, while it is validated or regenerated. */
 const changeGraceMs = 2_000;
 
-/** What holds something that was made of content. */
+/** Caches of data and documents that were made from content. */
 interface ContentHolders {
   readonly renderers: Pick<Renderers, 'forgetContent'>;
   readonly validators: Pick<ApiValidators, 'forget'>;
@@ -184,7 +188,10 @@ interface Measured {
   readonly cache: PageCache;
 }
 
-/** Takes what browsers report, failures of remotes and measures of pages, and measures this process where somebody reads that. */
+/**
+ * Registers browser reports (remote failures, page measurements), and metrics of this process if they are
+ * exported.
+ */
 function registerMeasuring(
   app: FastifyInstance,
   { env, reportToken, registry }: Pick<ShellOptions, 'env' | 'reportToken' | 'registry'>,

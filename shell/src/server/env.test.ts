@@ -3,7 +3,7 @@ import { readEnv } from './env';
 const place = { DATA_DIR: '/srv/data' };
 
 describe('metrics', () => {
-  it('are off without a port, whatever token the API has', () => {
+  it('are off without a port, even with a token of the API', () => {
     expect(readEnv({ ...place, METRICS_TOKEN: 'x'.repeat(16) }).metrics).toBeUndefined();
   });
 
@@ -22,7 +22,7 @@ describe('metrics', () => {
   });
 });
 
-it('a drain that would outlast the time to close is refused', () => {
+it('readEnv rejects a drain delay that exceeds the close deadline', () => {
   expect(() => readEnv({ ...place, DRAIN_DELAY_MS: '8000' })).toThrow(
     'DRAIN_DELAY_MS must be less than CLOSE_DEADLINE_MS',
   );

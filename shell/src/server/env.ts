@@ -13,67 +13,75 @@ const Env = z.object({
   PORT: Port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   API_PORT: Port.default(4000),
-  /** Public origin of the site; default: this machine. */
+  /** Public origin of the site. Defaults to this machine. */
   SITE_URL: Origin.optional(),
   /** Public origin of the API, as browsers reach it. */
   API_URL: Origin.optional(),
-  /** Origin of the API as this process reaches it; default: the public one. */
+  /** Origin of the API for this process. Defaults to the public one. */
   API_INTERNAL_URL: Origin.optional(),
-  /** WebSocket of the chat, as browsers reach it; default: that of the API. */
+  /** WebSocket of the chat, as browsers reach it. Defaults to the API's. */
   CHAT_URL: z.url({ protocol: /^wss?$/ }).optional(),
-  /** Returns a visitor's country by IP address (§7); default: no look-up. */
+  /** Service that returns a visitor's country by IP address (§7). Defaults to no look-up. */
   COUNTRY_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Script of the analytics tag (§7); default: none. */
+  /** Script of the analytics tag (§7). Defaults to none. */
   ANALYTICS_TAG_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Payment gateway whose checkout runs in the page on which visitors pay; default: they are sent to the gateway. */
+  /**
+   * Payment gateway whose checkout runs in the page on which visitors pay. By default they are redirected to
+   * the gateway.
+   */
   PAYMENT_CHECKOUT: z.enum(['razorpay']).optional(),
   /** A folder, or `s3://bucket/prefix`. */
   RELEASE_STORE: z.string().optional(),
-  /** Trust list outside the store, as production has it. */
+  /** Trust list outside the store, as in production. */
   RELEASE_TRUST: z.string().optional(),
   RELEASE_CHANNEL: z.string().default('production'),
-  /** Control-plane service that sends change hints and receives health reports, and this shell's token for it. */
+  /**
+   * Control-plane service that sends change hints and receives health reports, and this shell's token for it.
+   */
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: z.string().min(1).optional(),
-  /** OpenTelemetry collector (OTLP over HTTP) that receives spans; default: no tracing. */
+  /** OpenTelemetry collector (OTLP over HTTP) that receives spans. Defaults to no tracing. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  /** Render workers that answer; one more stands by. Default: one for each core. */
+  /** Number of active render workers; one more is on standby. Defaults to one per core. */
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
-  /** Milliseconds of CPU that a remote's code may take for its evaluation, and for its part of a render. */
+  /** CPU budgets of a remote's code for its evaluation and for its share of a render, in milliseconds. */
   EVALUATION_BUDGET_MS: Budget.default(defaultBudgets.evaluationMs),
   RENDER_BUDGET_MS: Budget.default(defaultBudgets.cpuMs),
   /** Size of a render worker's heap, in MiB. */
   WORKER_HEAP_MB: z.coerce.number().int().min(64).max(4096).default(defaultBudgets.heapMb),
-  /** Milliseconds after which timers of a remote's code run at the latest, for trials; default: when they are due. */
+  /** Maximum delay of timers in remote code, in milliseconds, for smoke tests. Defaults to no limit. */
   REMOTE_TIMER_MAX_MS: z.coerce.number().int().min(1).optional(),
-  /** `off` removes the service worker from browsers; default outside production. */
+  /** `off` removes the service worker from browsers. Defaults to `off` outside production. */
   SERVICE_WORKER: z.enum(['on', 'off']).optional(),
-  /** `on` sends 103 Early Hints before pages that have to be rendered, where the proxy in front passes them on. */
+  /** `on` sends 103 Early Hints before rendered pages, if the proxy in front supports them. */
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
-  /** Header in which the CDN in front reads the tags by which it drops pages. */
+  /** Header in which the CDN in front reads the cache tags of pages. */
   CACHE_TAGS: z.enum(['off', 'cache-tag', 'surrogate-key']).default('off'),
-  /** Port of `/metrics`, which is never that of the site; default: no metrics. */
+  /** Port of `/metrics`, never the site's. Defaults to no metrics. */
   METRICS_PORT: Port.optional(),
-  /** Where `/metrics` listens. */
+  /** Host that `/metrics` listens on. */
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** What a scraper of `/metrics` has to send; required unless METRICS_HOST is this machine. */
+  /** Bearer token of scrapers of `/metrics`; required unless METRICS_HOST is this machine. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** What the API wants with what browsers have measured; default: the one in DATA_DIR, which the first to start makes. */
+  /**
+   * Token for sending browser measurements to the API. Defaults to the one in DATA_DIR, which the first
+   * process creates.
+   */
   REPORT_TOKEN: z
     .string()
     .regex(/^[\w-]{32,128}$/)
     .optional(),
-  /** Reverse proxies in front, which name the client's address in `X-Forwarded-For`. */
+  /** Number of reverse proxies in front, which send the client's address in `X-Forwarded-For`. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Milliseconds between the first failed readiness check and the end of the listener. */
   DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(600_000).default(2_000),
-  /** Milliseconds after which it ends, whatever is still open, once it was told to. */
+  /** Milliseconds after a stop signal at which the process exits, even with open connections. */
   CLOSE_DEADLINE_MS: z.coerce.number().int().min(1_000).max(900_000).default(8_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
 });
 
-/** The shell's settings. @throws Error listing everything that is wrong with the environment */
+/** Reads the shell's settings. @throws Error listing everything that is wrong with the environment */
 export function readEnv(environment: NodeJS.ProcessEnv) {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success) {
@@ -131,7 +139,10 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
 }
 export type ShellEnv = ReturnType<typeof readEnv>;
 
-/** Where metrics are served, and what a scraper sends; undefined: nowhere. @throws Error when anybody could read them */
+/**
+ * Returns where metrics are served and their token; undefined without metrics. @throws Error when they would
+ * be public
+ */
 function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, METRICS_TOKEN: token }: z.infer<typeof Env>) {
   if (port === undefined) return undefined;
   const isLocal = host === 'localhost' || host === '::1' || /^127\./.test(host);

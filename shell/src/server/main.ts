@@ -19,13 +19,14 @@ import { readShellAssets } from './pages/read-shell-assets';
 import { readEnv, type ShellEnv } from './env';
 
 /**
- * Lets heaps grow by as much as is in use before they are collected, in per cent. Documents are memory outside the heap,
- * for which V8 collects all of it whenever 8 MB have been allocated: some three times a second under load, and five times
- * less often this way (docs/performance.md). Set before the render workers are started, for all threads.
+ * Growth of the heap before a collection, in per cent of what is in use. Documents are memory outside the
+ * heap. By default V8 collects the whole heap after every 8 MB of them, some three times a second under load.
+ * This setting makes it five times rarer (docs/performance.md). Set before the render workers start, for all
+ * threads.
  */
 const heapGrowth = 100;
 
-/** Starts the shell's process. A fault that keeps it from serving is reported in one line, with exit code 1. */
+/** Starts the shell's process. A fatal fault is reported in one line, with exit code 1. */
 async function main(): Promise<void> {
   setFlagsFromString(`--heap-growing-percent=${heapGrowth}`);
   const env = readEnv(process.env);
@@ -52,15 +53,19 @@ async function main(): Promise<void> {
   const metrics = env.metrics && createMetricsServer({ registry, token: env.metrics.token });
   if (metrics && env.metrics) await metrics.listen({ port: env.metrics.port, host: env.metrics.host });
   app.addHook('onClose', async () => stopTracing?.());
-  // The process ends once the server is closed: without this, releases that it serves would be missing from its copy.
+  // The process ends once the server is closed. Otherwise, releases that it serves could be missing from its
+  // local copy.
   app.addHook('onClose', flush);
-  // Last, so that a scraper sees how the process drains.
+  // Last, so that a scraper sees the process drain.
   const close = () => app.drain.close(env.drainDelayMs).then(() => metrics?.close());
   closeWhenAsked(close, { deadlineMs: env.closeDeadlineMs });
   await app.listen({ port: env.port, host: env.host });
 }
 
-/** The release store, behind a local copy where it is not on this disk (ADR 011), and with the service's change hints. */
+/**
+ * Opens the release store, with a local copy if it is not on this disk (ADR 011), and with the service's
+ * change hints.
+ */
 async function openShellStore(
   { releaseStore, dataDir, service }: ShellEnv,
   trust: FollowedTrust,
@@ -86,7 +91,7 @@ async function openShellStore(
   return { store: hinted(copied), flush: () => copied.flush() };
 }
 
-/** Loads the tracing libraries only where spans are collected. */
+/** Loads the tracing libraries only if spans are collected. */
 async function startTracing(endpoint: string): Promise<() => Promise<void>> {
   const tracing = await import('./tracing/start-tracing');
   return tracing.startTracing(endpoint);

@@ -1,7 +1,7 @@
 import { BoundedCache } from './bounded-cache';
 import { memoryCaches } from './testing/memory-caches';
 
-const addressOf = (name: string) => `https://site.test/${name}`;
+const urlOf = (name: string) => `https://site.test/${name}`;
 const bytes = (count: number) => new Uint8Array(count);
 
 function setUp(limits: { maxEntries?: number; maxBytes?: number } = {}) {
@@ -11,19 +11,19 @@ function setUp(limits: { maxEntries?: number; maxBytes?: number } = {}) {
     memoryCaches(),
     () => (time += 1),
   );
-  const names = async () => (await cache.list()).map(({ address }) => new URL(address).pathname.slice(1));
-  const add = (name: string, size = 10) => cache.add(addressOf(name), bytes(size), {});
+  const names = async () => (await cache.list()).map(({ url }) => new URL(url).pathname.slice(1));
+  const add = (name: string, size = 10) => cache.add(urlOf(name), bytes(size), {});
   return { cache, names, add };
 }
 
-describe('a bounded cache', () => {
-  test('over its number of entries drops what was added first', async () => {
+describe('bounded cache', () => {
+  test('drops the oldest entry beyond its number of entries', async () => {
     const { add, names } = setUp();
     for (const name of ['a', 'b', 'c', 'd']) await add(name);
     expect(await names()).toEqual(['b', 'c', 'd']);
   });
 
-  test('over its bytes drops what was added first', async () => {
+  test('drops the oldest entry beyond its bytes', async () => {
     const { add, names } = setUp();
     await add('a', 50);
     await add('b', 40);
@@ -31,29 +31,29 @@ describe('a bounded cache', () => {
     expect(await names()).toEqual(['b', 'c']);
   });
 
-  test('what is added again counts as new', async () => {
+  test('treats a replaced entry as new', async () => {
     const { add, names } = setUp();
     for (const name of ['a', 'b', 'c', 'a', 'd']) await add(name);
     expect(await names()).toEqual(['c', 'a', 'd']);
   });
 
-  test('what is larger than the whole cache is left out, and replaces nothing else', async () => {
+  test('ignores an entry larger than the whole cache', async () => {
     const { add, names } = setUp();
     await add('a');
     await add('b', 101);
     expect(await names()).toEqual(['a']);
   });
 
-  test('additions at the same time are counted together', async () => {
+  test('counts concurrent additions together', async () => {
     const { add, names } = setUp();
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => add(name)));
     expect(await names()).toEqual(['c', 'd', 'e']);
   });
 
-  test('says when something was added', async () => {
+  test('returns the time of an addition', async () => {
     const { cache, add } = setUp();
     await add('a');
-    const kept = await cache.match(addressOf('a'));
-    expect(kept && BoundedCache.cachedAt(kept)).toBe(1);
+    const cached = await cache.match(urlOf('a'));
+    expect(cached && BoundedCache.cachedAt(cached)).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-/** Headers under which an entry's size in bytes and its time in milliseconds since the epoch are kept. */
+/** Headers of an entry with its size in bytes and its time in milliseconds since the epoch. */
 const sizeHeader = 'x-kept-bytes';
 const timeHeader = 'x-kept-at';
 
@@ -8,21 +8,21 @@ export interface CacheLimits {
   readonly maxBytes: number;
 }
 
-/** What is kept of a response. */
+/** A cached response. */
 export interface CacheEntry {
-  readonly address: string;
+  readonly url: string;
   readonly bytes: number;
   /** Milliseconds since the epoch. */
   readonly cachedAt: number;
   readonly headers: Headers;
 }
 
-/** A cache of the browser with limits: what was added first is dropped first. */
+/** A browser cache with limits. The oldest entries are dropped first. */
 export class BoundedCache {
   readonly #limits: CacheLimits;
   readonly #storage: Pick<CacheStorage, 'open'>;
   readonly #now: () => number;
-  /** Changes are made one after the other, so that each counts what is there. */
+  /** Serializes changes, so that each counts the current entries. */
   #lastChange: Promise<unknown> = Promise.resolve();
 
   constructor(limits: CacheLimits, storage: Pick<CacheStorage, 'open'>, now: () => number = Date.now) {
@@ -31,36 +31,36 @@ export class BoundedCache {
     this.#now = now;
   }
 
-  /** The time at which a kept response was added. */
+  /** Returns the time at which a cached response was added. */
   static cachedAt({ headers }: Pick<Response, 'headers'>): number {
     return Number(headers.get(timeHeader));
   }
 
-  async match(address: string): Promise<Response | undefined> {
+  async match(url: string): Promise<Response | undefined> {
     const cache = await this.#open();
-    return cache.match(address);
+    return cache.match(url);
   }
 
-  /** Adds a body under an address, in place of what was there; what is too large for the cache is left out. */
-  add(address: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<void> {
+  /** Adds or replaces the body at a URL. A body that is too large for the cache is ignored. */
+  add(url: string, body: Uint8Array<ArrayBuffer>, headers: Record<string, string>): Promise<void> {
     return this.#change(async (cache) => {
-      await cache.delete(address);
+      await cache.delete(url);
       if (body.byteLength > this.#limits.maxBytes) return;
       const described = {
         ...headers,
         [sizeHeader]: String(body.byteLength),
         [timeHeader]: String(this.#now()),
       };
-      await cache.put(address, new Response(body, { headers: described }));
+      await cache.put(url, new Response(body, { headers: described }));
       await this.#trim(cache);
     });
   }
 
-  remove(address: string): Promise<void> {
-    return this.#change(async (cache) => void (await cache.delete(address)));
+  remove(url: string): Promise<void> {
+    return this.#change(async (cache) => void (await cache.delete(url)));
   }
 
-  /** Everything that is kept, the oldest first. */
+  /** Returns all entries, the oldest first. */
   async list(): Promise<CacheEntry[]> {
     return entriesOf(await this.#open());
   }
@@ -79,9 +79,9 @@ export class BoundedCache {
     const entries = await entriesOf(cache);
     let count = entries.length;
     let total = entries.reduce((sum, { bytes }) => sum + bytes, 0);
-    for (const { address, bytes } of entries) {
+    for (const { url, bytes } of entries) {
       if (count <= this.#limits.maxEntries && total <= this.#limits.maxBytes) return;
-      await cache.delete(address);
+      await cache.delete(url);
       count -= 1;
       total -= bytes;
     }
@@ -96,7 +96,7 @@ async function entriesOf(cache: Cache): Promise<CacheEntry[]> {
       if (!response) return [];
       const { headers } = response;
       const cachedAt = BoundedCache.cachedAt(response);
-      return [{ address: request.url, bytes: Number(headers.get(sizeHeader)), cachedAt, headers }];
+      return [{ url: request.url, bytes: Number(headers.get(sizeHeader)), cachedAt, headers }];
     }),
   );
   return entries.flat().sort((a, b) => a.cachedAt - b.cachedAt);

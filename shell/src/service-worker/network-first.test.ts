@@ -13,7 +13,7 @@ const textOf = async (response: Promise<Response>) => (await response).text();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Response shown after a time in milliseconds; undefined while there is none. */
+/** Returns the response shown after a time in milliseconds; undefined before there is one. */
 async function shownAfter(milliseconds: number, response: Promise<Response>): Promise<string | undefined> {
   let shown: string | undefined;
   void textOf(response).then((text) => (shown = text));
@@ -21,23 +21,23 @@ async function shownAfter(milliseconds: number, response: Promise<Response>): Pr
   return shown;
 }
 
-describe('the network first', () => {
-  test('its answer is shown, whatever is saved', async () => {
+describe('networkFirst', () => {
+  test('prefers the network response to a saved one', async () => {
     expect(await shownAfter(4_999, networkFirst(after(4_999, 'new'), saved, fallback))).toBe('new');
   });
 
-  test('what is saved is shown when it fails, or takes longer than five seconds', async () => {
+  test('falls back to the saved response when the network fails or takes longer than five seconds', async () => {
     expect(await shownAfter(0, networkFirst(fails(), saved, fallback))).toBe('saved');
     expect(await shownAfter(4_999, networkFirst(never, saved, fallback))).toBeUndefined();
     expect(await shownAfter(5_000, networkFirst(never, saved, fallback))).toBe('saved');
   });
 
-  test('a slow answer is waited for when nothing is saved', async () => {
+  test('waits for a slow response when there is no saved one', async () => {
     const response = networkFirst(after(60_000, 'late'), nothing, fallback);
     expect(await shownAfter(60_000, response)).toBe('late');
   });
 
-  test('a fallback is shown when there is neither, and without one it fails', async () => {
+  test('uses the fallback when there is neither, and rejects without one', async () => {
     expect(await textOf(networkFirst(fails(), nothing, fallback))).toBe('fallback');
     await expect(networkFirst(fails(), nothing)).rejects.toThrow('Failed to fetch');
   });

@@ -1,9 +1,9 @@
-/** Milliseconds after which what is saved is shown while the network is still being waited for. */
+/** Milliseconds after which a saved response is used while the network request continues. */
 export const timeoutMs = 5000;
 
 /**
- * The network's answer; when that fails or takes too long what is saved, if anything is; in the end what stands in for both.
- * A slow answer is waited for when there is nothing else.
+ * Returns the network response. If that fails or times out, returns the saved response, or else the fallback.
+ * A slow network response is awaited if there is nothing else.
  */
 export async function networkFirst(
   network: Promise<Response>,
@@ -12,15 +12,15 @@ export async function networkFirst(
   timeout = timeoutMs,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<Response>((resolve, reject) => {
+  const timeout = new Promise<Response>((resolve, reject) => {
     timer = setTimeout(() => {
       saved().then((found) => resolve(found ?? network), reject);
     }, timeout);
   });
-  // Whichever is not waited for may fail unnoticed.
-  late.catch(() => undefined);
+  // The promise that is not awaited may reject.
+  timeout.catch(() => undefined);
   try {
-    return await Promise.race([network, late]);
+    return await Promise.race([network, timeout]);
   } catch (error) {
     const found = await saved();
     if (found) return found;

@@ -7,9 +7,9 @@ const assets = {
   apiUrl: 'https://api.test',
 };
 
-test('the offline page lists what can be read, offers to try again, and runs nothing', async () => {
+test('offline page lists saved pages, offers a retry, and runs no scripts', async () => {
   const page = offlinePage(
-    [{ address: 'https://site.test/stories?page=2&x=%22', title: 'Stories &amp; more', savedAt: 0 }],
+    [{ url: 'https://site.test/stories?page=2&x=%22', title: 'Stories &amp; more', savedAt: 0 }],
     assets,
   );
   expect(page.status).toBe(503);
@@ -21,6 +21,6 @@ test('the offline page lists what can be read, offers to try again, and runs not
   expect(html).not.toContain('<script');
 });
 
-test('without saved pages it says how they come about', async () => {
+test('offline page explains how pages are saved when there are none', async () => {
   expect(await offlinePage([], assets).text()).toContain('None is yet.');
 });

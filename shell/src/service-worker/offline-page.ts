@@ -7,14 +7,14 @@ import { documentHeaders } from './saved-copy';
 
 /** A page that can be read without a connection. */
 export interface SavedPage {
-  readonly address: string;
-  /** Escaped, as it stands in its document. */
+  readonly url: string;
+  /** Title, escaped as in its document. */
   readonly title: string;
   /** Milliseconds since the epoch. */
   readonly savedAt: number;
 }
 
-/** The page that is shown in place of one that is not saved. @param pages the latest first */
+/** Renders the page shown instead of one that is not saved. @param pages saved pages, the latest first */
 export function offlinePage(
   pages: readonly SavedPage[],
   { styles, sheet, mark, apiUrl }: OfflineAssets,
@@ -35,8 +35,8 @@ ${savedPages(pages)}
 function savedPages(pages: readonly SavedPage[]): string {
   if (pages.length === 0)
     return '<p>Pages that you open are saved on your device, to be read without a connection. None is yet.</p>';
-  const items = pages.map(({ address, title, savedAt }) => {
-    const { pathname, search } = new URL(address);
+  const items = pages.map(({ url, title, savedAt }) => {
+    const { pathname, search } = new URL(url);
     return `<li><a href="${escapeHtml(pathname + search)}">${title}</a> <small>Saved ${formatTime(savedAt)}</small></li>`;
   });
   return `<section aria-labelledby="saved-pages"><h2 id="saved-pages">Saved on your device</h2><p>You have opened these pages and can read them now. Prices, search and booking need a connection.</p><ul>${items.join('')}</ul></section>`;

@@ -1,11 +1,11 @@
 /*
- * Served in place of the service worker while that is switched off (docs/operations.md): it takes over, answers nothing,
- * drops what was saved of pages and removes itself. Vouchers stay stored, for when there is a worker again.
+ * Served in place of the service worker while that is switched off (docs/operations.md): it takes over, handles no requests,
+ * drops saved pages and removes itself. Vouchers stay stored for a later worker.
  */
 
 declare const self: ServiceWorkerGlobalScope;
 
-// A module, so that its names are its own.
+// A module, so that its names are local.
 export {};
 
 self.addEventListener('install', () => void self.skipWaiting());

@@ -1,4 +1,4 @@
-import { copyAddress, isPublicPage, readablePart, showCopy, titleOf } from './saved-copy';
+import { copyUrl, isPublicPage, readableContent, showCopy, titleOf } from './saved-copy';
 
 const origin = 'https://site.test';
 const assets = { styles: [], sheet: '/assets/s.css', mark: '', apiUrl: 'https://api.test' };
@@ -11,10 +11,10 @@ function page({
   return new Response('', { status, headers: { 'cache-control': caching, 'content-type': type } });
 }
 
-describe('what is saved of the site', () => {
-  test('is the page of an address without tracking parameters', () => {
+describe('copyUrl', () => {
+  test('is the URL without tracking parameters', () => {
     const url = new URL('/stories?page=2&utm_source=mail&gclid=1#top', origin);
-    expect(copyAddress(url, origin)).toBe('https://site.test/stories?page=2');
+    expect(copyUrl(url, origin)).toBe('https://site.test/stories?page=2');
   });
 
   test.each([
@@ -22,8 +22,8 @@ describe('what is saved of the site', () => {
     '/voucher/KT-1?key=secret',
     '/preview?token=x',
     'https://api.test/',
-  ])('is never %s', (path) => {
-    expect(copyAddress(new URL(path, origin), origin)).toBeUndefined();
+  ])('is undefined for %s', (path) => {
+    expect(copyUrl(new URL(path, origin), origin)).toBeUndefined();
   });
 
   test.each([
@@ -39,11 +39,11 @@ describe('what is saved of the site', () => {
   });
 });
 
-describe('the readable part of a document', () => {
+describe('readableContent', () => {
   test('has no scripts and none of their data', () => {
     const html =
       '<p>Text</p><script type="application/json" id="page-state">{"total":525000}</script><link rel="preload" as="script" href="/a.js"><script defer src="/a.js"></script><p>More</p>';
-    expect(readablePart(html)).toBe('<p>Text</p><p>More</p>');
+    expect(readableContent(html)).toBe('<p>Text</p><p>More</p>');
   });
 
   test.each([
@@ -53,27 +53,27 @@ describe('the readable part of a document', () => {
     ['₹17.2k to ₹1.3L', '₹… to ₹…'],
     ['<meta content="Stays from ₹5,250.50">', '<meta content="Stays from ₹…">'],
   ])('has no price: %s', (html, expected) => {
-    expect(readablePart(html)).toBe(expected);
+    expect(readableContent(html)).toBe(expected);
   });
 
-  test('has no control that could be used', () => {
+  test('has only disabled controls', () => {
     expect(
-      readablePart('<button type="button">Go</button><input disabled="" value="1"><select></select>'),
+      readableContent('<button type="button">Go</button><input disabled="" value="1"><select></select>'),
     ).toBe(
       '<button disabled="" type="button">Go</button><input disabled="" value="1"><select disabled=""></select>',
     );
   });
 
-  test('is not kept while a part of the page was still to come', () => {
-    expect(readablePart('<!--$?--><template id="B:0"></template><p>Loading</p><!--/$-->')).toBeUndefined();
+  test('is undefined for an incomplete page', () => {
+    expect(readableContent('<!--$?--><template id="B:0"></template><p>Loading</p><!--/$-->')).toBeUndefined();
   });
 });
 
-describe('a saved copy', () => {
+describe('saved copy', () => {
   const html =
     '<!doctype html><html lang="en-IN"><head><title>About us | Kaadu Trails</title></head><body><div id="root"><h1>About us</h1></div></body></html>';
 
-  test('says that it is one, and from when', async () => {
+  test('says that it is a copy, and from when', async () => {
     const text = await showCopy(html, new Date(2026, 10, 23, 10, 15).getTime(), assets).text();
     expect(text).toContain('<html data-saved-copy lang="en-IN">');
     expect(text).toContain('This is a copy from 23 November, 10:15.');
@@ -81,14 +81,14 @@ describe('a saved copy', () => {
     expect(text).toContain('<link rel="stylesheet" href="/assets/s.css"></head>');
   });
 
-  test('may run no script and send no form', () => {
+  test('cannot run scripts or send forms', () => {
     const policy = showCopy(html, 0, assets).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("form-action 'none'");
     expect(policy).not.toContain('script-src');
   });
 
-  test('is listed under its title without the name of the site', () => {
+  test('has its title without the name of the site', () => {
     expect(titleOf(html)).toBe('About us');
     expect(titleOf('<p>no title</p>')).toBe('Kaadu Trails');
   });

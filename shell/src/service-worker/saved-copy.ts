@@ -3,27 +3,27 @@ import { escapeHtml } from '../app/notices/escape-html';
 import { formatTime } from '../app/notices/format-time';
 import type { OfflineAssets } from '../app/offline-assets';
 
-/** Query parameters that only tell where a visitor came from. */
+/** Query parameters for campaign tracking. */
 const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/;
-/** Query parameters that open a booking. */
+/** Query parameters that give access to a booking. */
 const privateParameter = /^(ref|key|step)$/;
 
 /**
- * The address under which the document at an address is kept; undefined when it is never kept: another origin's, one with
- * the secret of a booking, a preview.
+ * Returns the URL under which the document at a URL is saved; undefined for pages that are never saved: other
+ * origins, URLs with the secret of a booking, previews.
  */
-export function copyAddress(url: URL, origin: string): string | undefined {
+export function copyUrl(url: URL, origin: string): string | undefined {
   if (url.origin !== origin || /^\/preview(\/|$)/.test(url.pathname)) return undefined;
   const names = [...url.searchParams.keys()];
   if (names.some((name) => privateParameter.test(name))) return undefined;
-  const address = new URL(`${url.pathname}${url.search}`, origin);
-  for (const name of names) if (trackingParameter.test(name)) address.searchParams.delete(name);
-  return address.href;
+  const copy = new URL(`${url.pathname}${url.search}`, origin);
+  for (const name of names) if (trackingParameter.test(name)) copy.searchParams.delete(name);
+  return copy.href;
 }
 
 /**
- * Whether a response may be kept: a whole page that is the same for everybody. Previews, canaries, live and private pages
- * are `private` or `no-store`.
+ * Whether a response may be saved: a whole page that is the same for every visitor. Previews, canaries, live
+ * and private pages are `private` or `no-store`.
  */
 export function isPublicPage({ status, redirected, headers }: Response): boolean {
   const caching = headers.get('cache-control') ?? '';
@@ -36,16 +36,16 @@ export function isPublicPage({ status, redirected, headers }: Response): boolean
   );
 }
 
-/** Every price is written in rupees; React separates texts by empty comments. */
+/** Pattern of prices, all of which are in rupees. React separates texts with empty comments. */
 const price = /₹(?:\s|<!-- -->)*\d(?:[\d,.]*\d)?(?:[kL]\b)?/g;
 
 /**
- * What is kept of a document: what can be read. Without scripts it shows what the server wrote and asks nobody for more;
- * with them go the data that the browser would continue with. No price is kept, and controls, which need a connection,
- * are disabled. Undefined when a part of the page was still to come.
+ * Returns the readable content of a document, for saving. It has no scripts and none of their data, so it
+ * shows the server's markup and sends no requests. Prices are removed, and controls, which need a connection,
+ * are disabled. Undefined for an incomplete page.
  */
-export function readablePart(html: string): string | undefined {
-  // The place of something that is streamed later.
+export function readableContent(html: string): string | undefined {
+  // Placeholder of a chunk that is streamed later.
   if (html.includes('<!--$?-->')) return undefined;
   return html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
@@ -54,15 +54,18 @@ export function readablePart(html: string): string | undefined {
     .replaceAll(price, '₹…');
 }
 
-/** The title of a document, without the name of the site; its characters are still escaped. */
+/** Returns the title of a document without the name of the site. Its characters are still escaped. */
 export function titleOf(html: string): string {
   const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? [];
   return title.replace(` | ${site.name}`, '').trim() || site.name;
 }
 
-/** A kept document as it is shown: it says that it is a copy, and from when. @param savedAt milliseconds since the epoch */
-export function showCopy(kept: string, savedAt: number, { sheet, apiUrl }: OfflineAssets): Response {
-  const html = kept
+/**
+ * Renders a saved document with a notice that it is a copy, and from when. @param savedAt milliseconds since
+ * the epoch
+ */
+export function showCopy(saved: string, savedAt: number, { sheet, apiUrl }: OfflineAssets): Response {
+  const html = saved
     .replace('<html ', '<html data-saved-copy ')
     .replace('</head>', `<link rel="stylesheet" href="${escapeHtml(sheet)}"></head>`)
     .replace('<div id="root">', `${notice(savedAt)}<div id="root">`);
@@ -73,7 +76,7 @@ function notice(savedAt: number): string {
   return `<aside class="page-notice" aria-label="Saved copy"><p><strong>The site cannot be reached just now.</strong> This is a copy from ${formatTime(savedAt)}. Prices, search and booking need a connection.</p><a href="">Try again</a></aside>`;
 }
 
-/** Headers of a document that the worker shows: nothing in it runs or is sent. */
+/** Returns headers of a document that the worker shows: it cannot run scripts or send forms. */
 export function documentHeaders(apiUrl: string): Record<string, string> {
   return {
     'content-type': 'text/html; charset=utf-8',

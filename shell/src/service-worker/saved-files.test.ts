@@ -6,21 +6,21 @@ const sheet = 'https://site.test/assets/shell.12345678.css';
 
 function setUp(status = 200) {
   const asked: string[] = [];
-  const kept: Promise<unknown>[] = [];
+  const pending: Promise<unknown>[] = [];
   const cache = new BoundedCache({ name: 'files', maxEntries: 10, maxBytes: 1000 }, memoryCaches());
   const files = new SavedFiles(cache, async (request) => {
     asked.push(request instanceof Request ? request.url : request);
     return new Response('body {}', { status, headers: { 'content-type': 'text/css' } });
   });
   const get = async () => {
-    const response = await files.get(new Request(sheet), (work) => kept.push(work));
-    await Promise.all(kept);
+    const response = await files.get(new Request(sheet), (work) => pending.push(work));
+    await Promise.all(pending);
     return response;
   };
   return { files, asked, get };
 }
 
-test('a file is loaded once, and comes from the cache from then on', async () => {
+test('saved files are loaded once, and then read from the cache', async () => {
   const { get, asked } = setUp();
   await get();
   const again = await get();
@@ -29,7 +29,7 @@ test('a file is loaded once, and comes from the cache from then on', async () =>
   expect(asked).toEqual([sheet]);
 });
 
-test('a file that is not there is not kept', async () => {
+test('saved files do not include a missing file', async () => {
   const { get, asked, files } = setUp(404);
   await get();
   await get();
@@ -43,6 +43,6 @@ test.each([
   ['/assets/assets/figtree.woff2', true],
   ['/releases/content/1.0.0/web/entry.js', false],
   ['/stories/a.css/1', false],
-])('%s is one of them: %s', (path, expected) => {
+])('saved files include %s: %s', (path, expected) => {
   expect(SavedFiles.has(new URL(path, 'https://site.test'))).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import type { BoundedCache } from './bounded-cache';
 
-/** Style sheets and fonts: a file never changes under its address. Scripts are none of it, for saved copies run none. */
+/** Style sheets and fonts, which never change at their URL. Saved copies run no scripts. */
 const savedFile = /^\/(assets|releases)\/.+\.(css|woff2)$/;
 
-/** The files that saved copies look like the site with. They come from the cache first. */
+/** Files that saved copies need for their design. They are read from the cache first. */
 export class SavedFiles {
   readonly #cache: Pick<BoundedCache, 'match' | 'add'>;
   readonly #fetch: (request: Request | string) => Promise<Response>;
@@ -20,29 +20,32 @@ export class SavedFiles {
     return savedFile.test(pathname);
   }
 
-  /** @param keep called with what goes on after the answer */
+  /**
+   * Returns a file from the cache or the network. @param keep called with work that continues after the
+   * response
+   */
   async get(request: Request, keep: (work: Promise<unknown>) => void): Promise<Response> {
-    const kept = await this.#cache.match(request.url);
-    if (kept) return kept;
+    const cached = await this.#cache.match(request.url);
+    if (cached) return cached;
     const response = await this.#fetch(request);
     if (response.ok) keep(this.#add(request.url, response.clone()));
     return response;
   }
 
-  /** Keeps files that are not kept yet. @throws Error naming one that cannot be loaded */
-  async keep(addresses: readonly string[]): Promise<void> {
+  /** Caches files that are not cached yet. @throws Error naming one that cannot be loaded */
+  async keep(urls: readonly string[]): Promise<void> {
     await Promise.all(
-      addresses.map(async (address) => {
-        if (await this.#cache.match(address)) return;
-        const response = await this.#fetch(address);
-        if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-        await this.#add(address, response);
+      urls.map(async (url) => {
+        if (await this.#cache.match(url)) return;
+        const response = await this.#fetch(url);
+        if (!response.ok) throw new Error(`${url} responded with ${response.status}`);
+        await this.#add(url, response);
       }),
     );
   }
 
-  async #add(address: string, response: Response): Promise<void> {
+  async #add(url: string, response: Response): Promise<void> {
     const body = new Uint8Array(await response.arrayBuffer());
-    await this.#cache.add(address, body, { 'content-type': response.headers.get('content-type') ?? '' });
+    await this.#cache.add(url, body, { 'content-type': response.headers.get('content-type') ?? '' });
   }
 }

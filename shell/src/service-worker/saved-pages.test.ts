@@ -15,16 +15,16 @@ function document(title: string, body: string, caching = 'public') {
 function setUp(answer: () => Response = () => document('About us', 'About')) {
   let time = 1000;
   const now = () => time;
-  const kept: string[] = [];
+  const cachedFiles: string[] = [];
   const asked: string[] = [];
   const cache = new BoundedCache({ name: 'pages', maxEntries: 2, maxBytes: 10_000 }, memoryCaches(), now);
   const pages = new SavedPages({
     cache,
-    files: { keep: async (addresses) => void kept.push(...addresses) },
+    files: { keep: async (urls) => void cachedFiles.push(...urls) },
     assets,
     origin,
-    fetchPage: async (address) => {
-      asked.push(address);
+    fetchPage: async (url) => {
+      asked.push(url);
       return answer();
     },
     now,
@@ -33,24 +33,24 @@ function setUp(answer: () => Response = () => document('About us', 'About')) {
   const wait = (milliseconds: number) => (time += milliseconds);
   const titles = async () => (await pages.list()).map(({ title }) => title);
   const read = async (path: string) => (await pages.open(at(path)))?.text();
-  return { pages, kept, asked, at, wait, titles, read };
+  return { pages, cachedFiles, asked, at, wait, titles, read };
 }
 
 describe('saved pages', () => {
-  test('a public page can be read afterwards, with the style sheets that it has', async () => {
-    const { pages, at, read, kept } = setUp();
+  test('save a public page with its style sheets', async () => {
+    const { pages, at, read, cachedFiles } = setUp();
     await pages.keep(at('/about?utm_source=x'), document('About us', 'Who we are'));
     expect(await read('/about')).toContain('Who we are');
-    expect(kept).toEqual(['https://site.test/releases/content/1.0.0/web/a.css']);
+    expect(cachedFiles).toEqual(['https://site.test/releases/content/1.0.0/web/a.css']);
   });
 
-  test('a page that is not for everybody is not saved', async () => {
+  test('do not save a private page', async () => {
     const { pages, at, read } = setUp();
     await pages.keep(at('/about'), document('About us', 'canary', 'private, no-store'));
     expect(await read('/about')).toBeUndefined();
   });
 
-  test('the newest copy replaces the one before, and one that cannot be kept leaves it', async () => {
+  test('replace a copy with a newer one, unless that cannot be saved', async () => {
     const { pages, at, read } = setUp();
     await pages.keep(at('/about'), document('About us', 'old'));
     await pages.keep(at('/about'), document('About us', 'new'));
@@ -58,14 +58,14 @@ describe('saved pages', () => {
     expect(await read('/about')).toContain('new');
   });
 
-  test('a page that is gone is forgotten', async () => {
+  test('forget a page that is gone', async () => {
     const { pages, at, read } = setUp();
     await pages.keep(at('/about'), document('About us', 'old'));
     await pages.keep(at('/about'), new Response('', { status: 404 }));
     expect(await read('/about')).toBeUndefined();
   });
 
-  test('are listed with the latest first, and the first make room for others', async () => {
+  test('are listed with the latest first, and drop the oldest', async () => {
     const { pages, at, titles, wait } = setUp();
     for (const [path, title] of [
       ['/about', 'About us'],
@@ -78,7 +78,7 @@ describe('saved pages', () => {
     expect(await titles()).toEqual(['Guides', 'Stories &amp; more']);
   });
 
-  test('a page that was reached without its document is asked for, again only after ten minutes', async () => {
+  test('request the document of a page visited without it, again only after ten minutes', async () => {
     const { pages, at, asked, wait, read } = setUp();
     await pages.visit(at('/about#team'));
     await pages.visit(at('/about'));
@@ -89,7 +89,7 @@ describe('saved pages', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('the page of a booking is not asked for', async () => {
+  test('do not request the page of a booking', async () => {
     const { pages, at, asked } = setUp();
     await pages.visit(at('/my-bookings/KT-1?key=secret'));
     expect(asked).toEqual([]);

@@ -1,10 +1,10 @@
 import { BoundedCache } from './bounded-cache';
 import { copyHeader, type OfflineAssets } from '../app/offline-assets';
 import type { SavedPage } from './offline-page';
-import { copyAddress, isPublicPage, readablePart, showCopy, titleOf } from './saved-copy';
+import { copyUrl, isPublicPage, readableContent, showCopy, titleOf } from './saved-copy';
 import { SavedFiles } from './saved-files';
 
-/** A page that was saved less than this many milliseconds ago is not asked for again. */
+/** Milliseconds after a save within which a page is not requested again. */
 const freshMs = 10 * 60_000;
 const titleHeader = 'x-title';
 
@@ -14,11 +14,11 @@ export interface SavedPagesOptions {
   readonly assets: OfflineAssets;
   /** Origin of the site. */
   readonly origin: string;
-  readonly fetchPage: (address: string, init: RequestInit) => Promise<Response>;
+  readonly fetchPage: (url: string, init: RequestInit) => Promise<Response>;
   readonly now?: () => number;
 }
 
-/** The public pages that this visitor has opened, without prices, for reading offline (ADR 037). */
+/** Public pages that this visitor has opened, without prices, for reading offline (ADR 037). */
 export class SavedPages {
   readonly #options: SavedPagesOptions;
   readonly #now: () => number;
@@ -28,47 +28,47 @@ export class SavedPages {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Keeps what can be read of a page that was answered; forgets one that is gone. */
+  /** Saves the readable content of a response; forgets a page that is gone. */
   async keep(url: URL, response: Response): Promise<void> {
     const { cache, files, origin } = this.#options;
-    const address = copyAddress(url, origin);
-    if (!address) return;
-    if (response.status === 404 || response.status === 410) return cache.remove(address);
+    const copy = copyUrl(url, origin);
+    if (!copy) return;
+    if (response.status === 404 || response.status === 410) return cache.remove(copy);
     if (!isPublicPage(response)) return;
     const html = await response.text();
-    const part = readablePart(html);
+    const part = readableContent(html);
     if (part === undefined) return;
-    await cache.add(address, new TextEncoder().encode(part), {
+    await cache.add(copy, new TextEncoder().encode(part), {
       'content-type': 'text/html; charset=utf-8',
       [titleHeader]: encodeURIComponent(titleOf(html)),
     });
     await files.keep(filesOf(part, origin));
   }
 
-  /** Saves a page that the visitor got to without loading its document. */
+  /** Saves a page that the visitor reached without loading its document. */
   async visit(url: URL): Promise<void> {
     const { cache, origin, fetchPage } = this.#options;
-    const address = copyAddress(url, origin);
-    if (!address) return;
-    const kept = await cache.match(address);
-    if (kept && this.#now() - BoundedCache.cachedAt(kept) < freshMs) return;
-    await this.keep(url, await fetchPage(address, { headers: { [copyHeader]: '1' } }));
+    const copy = copyUrl(url, origin);
+    if (!copy) return;
+    const saved = await cache.match(copy);
+    if (saved && this.#now() - BoundedCache.cachedAt(saved) < freshMs) return;
+    await this.keep(url, await fetchPage(copy, { headers: { [copyHeader]: '1' } }));
   }
 
-  /** The saved copy of a page. */
+  /** Returns the saved copy of a page. */
   async open(url: URL): Promise<Response | undefined> {
     const { cache, assets, origin } = this.#options;
-    const address = copyAddress(url, origin);
-    const kept = address === undefined ? undefined : await cache.match(address);
-    return kept && showCopy(await kept.text(), BoundedCache.cachedAt(kept), assets);
+    const copy = copyUrl(url, origin);
+    const saved = copy === undefined ? undefined : await cache.match(copy);
+    return saved && showCopy(await saved.text(), BoundedCache.cachedAt(saved), assets);
   }
 
-  /** What is saved, the latest first. */
+  /** Returns the saved pages, the latest first. */
   async list(): Promise<SavedPage[]> {
     const entries = await this.#options.cache.list();
     return entries
-      .map(({ address, cachedAt, headers }) => ({
-        address,
+      .map(({ url, cachedAt, headers }) => ({
+        url,
         title: decodeURIComponent(headers.get(titleHeader) ?? ''),
         savedAt: cachedAt,
       }))
@@ -76,7 +76,7 @@ export class SavedPages {
   }
 }
 
-/** Style sheets and preloaded fonts of a document. */
+/** Returns the URLs of style sheets and preloaded fonts of a document. */
 function filesOf(html: string, origin: string): string[] {
   return [...html.matchAll(/<link\b[^>]*\shref="([^"]+)"/g)]
     .map(([, href = '']) => new URL(href, origin))

@@ -15,7 +15,7 @@ function setUp(status = 200) {
   return { vouchers, asked };
 }
 
-test('a voucher opens with its files and its booking, whatever the query of its address', async () => {
+test('saved vouchers open with their files and booking, regardless of the query', async () => {
   const { vouchers } = setUp();
   await vouchers.save({ urls: [voucher, script], answer });
   expect(await (await vouchers.open(`${origin}/voucher/KT-7Q2M4X`))?.text()).toContain('/voucher/KT-7Q2M4X');
@@ -24,25 +24,25 @@ test('a voucher opens with its files and its booking, whatever the query of its 
   expect(await vouchers.open('https://api.test/bookings/KT-7Q2M4X')).toBeUndefined();
 });
 
-test('a file that is saved is not loaded again, the page is', async () => {
+test('saved vouchers reload the page, but not saved files', async () => {
   const { vouchers, asked } = setUp();
   await vouchers.save({ urls: [voucher, script], answer });
   await vouchers.save({ urls: [voucher, script], answer });
   expect(asked).toEqual([voucher, script, voucher]);
 });
 
-test('a voucher whose files cannot be loaded is not saved', async () => {
+test('saved vouchers do not include one whose files cannot be loaded', async () => {
   const { vouchers } = setUp(503);
   await expect(vouchers.save({ urls: [voucher], answer })).rejects.toThrow('answered 503');
 });
 
-test('only messages of a voucher’s form are taken', () => {
+test('isVoucherToSave accepts only well-formed messages', () => {
   expect(isVoucherToSave({ urls: [voucher], answer })).toBe(true);
   for (const other of [null, 'x', {}, { urls: [1], answer }, { urls: [], answer: {} }, { visited: voucher }])
     expect(isVoucherToSave(other)).toBe(false);
 });
 
-test('pages of vouchers and calls for one booking are told from others', () => {
+test('saved vouchers recognise voucher pages and booking calls', () => {
   expect(isVoucherPage(voucher)).toBe(true);
   expect([`${origin}/vouchers`, '', 'about:client'].map(isVoucherPage)).toEqual([false, false, false]);
   expect(isBookingCall(new URL(answer.url))).toBe(true);

@@ -49,7 +49,10 @@ async function saveVoucher(saving: Promise<void>, port: MessagePort | undefined)
   port?.postMessage({ saved });
 }
 
-/** A page says where its visitor is: many addresses are reached without loading a document. */
+/**
+ * Whether a message reports the page that the visitor is on. Many URLs are reached without loading a
+ * document.
+ */
 function isVisit(message: unknown): message is { readonly visited: string } {
   const visited: unknown =
     typeof message === 'object' && message !== null ? Reflect.get(message, 'visited') : undefined;
@@ -74,13 +77,13 @@ async function openDocument(event: FetchEvent, url: URL): Promise<Response> {
     event.waitUntil(pages.keep(url, response.clone()).catch(ignored));
     return response;
   });
-  // It goes on when a copy is shown because it is slow.
+  // The request continues when a copy is shown because it is slow.
   event.waitUntil(network.catch(() => undefined));
   const saved = () => (isVoucherPage(request.url) ? vouchers.open(request.url) : pages.open(url));
   return networkFirst(network, saved, async () => offlinePage(await pages.list(), assets));
 }
 
-/** A style sheet or font of any page, or whatever the page of a voucher consists of. */
+/** Loads a style sheet or font of any page, or any file of a voucher's page. */
 async function openFile(event: FetchEvent, url: URL): Promise<Response> {
   const { request } = event;
   const ofVoucher = () => vouchers.open(request.url);
@@ -89,14 +92,14 @@ async function openFile(event: FetchEvent, url: URL): Promise<Response> {
   return networkFirst(file, ofVoucher);
 }
 
-/** A booking is read from the network; only the page of its voucher may be given the copy. */
+/** Loads a booking from the network. Only the page of its voucher may get the saved copy. */
 async function openBooking({ request, clientId }: FetchEvent): Promise<Response> {
   const client = await self.clients.get(clientId);
   if (!client || !isVoucherPage(client.url)) return load(request);
   return networkFirst(load(request), () => vouchers.open(request.url));
 }
 
-/** Storage may be full or forbidden: then less can be read offline, and nothing else is different. */
+/** Ignores errors of a full or blocked storage: fewer pages can be read offline. */
 function ignored(error: unknown): void {
   console.warn('A page could not be saved for reading offline:', error);
 }

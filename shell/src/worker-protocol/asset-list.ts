@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-/** The shell's own browser build, as its list says. Paths are relative to `/assets/`. */
+/** List of the shell's browser build. Paths are relative to `/assets/`. */
 export const AssetList = z.strictObject({
-  /** Hash of the shell's own build. */
+  /** Hash of the shell's build. */
   build: z.string(),
-  /** Source of the script that is written into every document. */
+  /** Source of the script that is inlined in every document. */
   startScript: z.string(),
   scripts: z.array(z.string()),
   styles: z.array(z.string()),

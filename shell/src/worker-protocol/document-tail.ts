@@ -1,2 +1,2 @@
-/** The document after React's markup. */
+/** End of the document, after React's markup. */
 export const documentTail = '</div></body></html>';

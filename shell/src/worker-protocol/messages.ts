@@ -5,25 +5,25 @@ import type { ShownPreview } from '../app/notices/preview-notice';
 import type { Versions } from './site-release-set';
 import type { AssetList } from './asset-list';
 
-/* What the server and its render workers tell each other. Plain data: it crosses threads. */
+/* Messages between the server and its render workers. Plain data, because it crosses threads. */
 
 /** Data that a render worker is started with. */
 export interface RendererData {
   readonly origins: SiteOrigins;
-  /** Origin of the API as this process reaches it. */
+  /** Origin of the API for this process. */
   readonly apiUrl: string;
   readonly assets: AssetList;
 }
 
 export interface RenderInput {
   readonly versions: Versions;
-  /** The whole address. */
+  /** Absolute URL. */
   readonly url: string;
-  /** Remotes for which the server has another version: when one of them fails, nothing is sent. */
+  /** Remotes of which the server has another version. If one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];
-  /** Sent with the calls of the API that the page makes. */
+  /** Trace headers for the API calls of the page. */
   readonly trace: TraceHeaders;
-  /** The page says that it is one of this preview. */
+  /** Preview to show a notice about on the page. */
   readonly preview?: ShownPreview | undefined;
 }
 
@@ -35,25 +35,25 @@ export interface RendererLogLine {
   readonly message: string;
 }
 
-/** The document begins; its bytes follow. */
+/** Start of a document; its bytes follow. */
 export interface DocumentStart {
   readonly kind: 'document';
   readonly status: number;
-  /** No cache may keep it. */
+  /** Whether no cache may store the document. */
   readonly isLive: boolean;
-  /** Hashes of the style sheets in it, for its content security policy. */
+  /** Hashes of its style sheets, for the content security policy. */
   readonly styleHashes: readonly string[];
-  /** Of the scripts by which late parts are put into place; undefined when nothing comes late. */
+  /** Nonce of the scripts that insert late chunks; undefined when there are none. */
   readonly nonce: string | undefined;
 }
 
-/** A call of the API that a page was made from. */
+/** An API call that a page was made from. */
 export interface ApiRead {
   /** Path and query. */
   readonly path: string;
-  /** Of a POST that only reads. */
+  /** Body of a POST that only reads. */
   readonly body?: string;
-  /** Validator of its answer: another answer has another one. */
+  /** Validator of the response, which differs for other responses. */
   readonly etag: string;
 }
 
@@ -63,9 +63,9 @@ export type RenderOutcome =
   | { readonly kind: 'failed'; readonly failures: readonly RemoteName[] }
   | {
       readonly kind: 'document';
-      /** Nothing failed or came late, so that the document may be kept. */
+      /** Whether no remote failed and no chunk was late, so that the document is cacheable. */
       readonly isWhole: boolean;
-      /** Everything that loaders of the page and its slots read; undefined when that cannot be validated. */
+      /** All API reads of the page's and the slots' loaders; undefined when they cannot be validated. */
       readonly reads: readonly ApiRead[] | undefined;
     };
 
@@ -74,65 +74,65 @@ export interface RenderedPart {
   readonly remote: RemoteName;
   readonly version: string;
   readonly failed: boolean;
-  /** Its page's loader was not done in time, though nothing that it asked for failed. */
+  /** Whether its page's loader timed out, although none of its requests failed. */
   readonly late: boolean;
-  /** Milliseconds that its loader and its rendering took. */
+  /** Duration of its loader and its rendering, in milliseconds. */
   readonly ms: number;
-  /** Milliseconds of these for which its code kept the thread busy. */
+  /** Part of the duration in which its code blocked the thread, in milliseconds. */
   readonly busyMs: number;
 }
 
-/** Milliseconds since the epoch. */
+/** Start and end, in milliseconds since the epoch. */
 export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
 
-/** How one rendering went. */
+/** Report about one rendering. */
 export interface RenderReport {
   readonly parts: readonly RenderedPart[];
   readonly slots: readonly (TimeSpan & { readonly slot: SlotName })[];
   readonly page: TimeSpan & {
-    /** The remote that has the page; undefined when none does. */
+    /** Remote of the page; undefined when there is none. */
     readonly remote: RemoteName | undefined;
     readonly loadedAt: number;
   };
-  /** The error that each failed remote threw. */
+  /** Error that each failed remote threw. */
   readonly failures: readonly (readonly [RemoteName, PlainError])[];
 }
 
-/** A slot's loader has run, for all pages. */
+/** A run of a slot's loader, for all pages. */
 export interface SlotLoad extends TimeSpan {
   readonly kind: 'slot-load';
   readonly slot: SlotName;
   readonly remote: RemoteName;
   readonly version: string;
-  /** Of its calls of the API. */
+  /** Trace id of its API calls. */
   readonly traceId: string;
-  /** `outside`: the API failed or was slow; `late`: the loader did not end when it was told to. */
+  /** `outside`: the API failed or was slow; `late`: the loader ignored its abort signal. */
   readonly outcome: 'loaded' | 'failed' | 'late' | 'outside';
   readonly error?: PlainError;
 }
 
-/** A version that keeps memory with each render. */
+/** A version that retains memory per render. */
 export interface Leak {
   readonly remote: RemoteName;
   readonly version: string;
-  /** Bytes that it keeps of each render. */
+  /** Bytes that it retains per render. */
   readonly bytes: number;
 }
 
-/** How calls of the API were answered by a worker's cache. */
+/** Outcomes of API calls in a worker's cache. */
 export interface ResponseLookups {
-  /** From the cache, without a request. */
+  /** Served from the cache, without a request. */
   readonly hit: number;
-  /** From the cache, after the API has answered 304. */
+  /** Served from the cache, after the API responded 304. */
   readonly unchanged: number;
-  /** By the API. */
+  /** Served by the API. */
   readonly miss: number;
 }
 
-/** A worker's cache of API responses: its lookups since the last report, and its present size. */
+/** Report about a worker's cache of API responses: lookups since the last report, and current size. */
 export interface ResponseCacheReport extends ResponseLookups {
   readonly kind: 'response-cache';
   /** Bytes of JSON. */
@@ -141,23 +141,23 @@ export interface ResponseCacheReport extends ResponseLookups {
 
 export type RendererEvent = SlotLoad | RendererLogLine | ResponseCacheReport;
 
-/** The tasks of a render worker. */
+/** Tasks of a render worker. */
 export type RendererTasks = {
   readonly render: {
     readonly input: RenderInput & {
-      /** Grows with each change of content: a worker that sees a greater one forgets what it keeps of the API's data. */
+      /** Number of content changes. A worker that sees a greater one discards its cached API data. */
       readonly contentAge: number;
     };
     readonly progress: DocumentStart | RendererLogLine;
     readonly result: { readonly outcome: RenderOutcome; readonly report: RenderReport };
   };
-  /** Renders a version's slots without data; rejects with what is wrong. */
-  readonly trial: {
+  /** Renders a version's slots without data; rejects with the fault of the version. */
+  readonly smokeTest: {
     readonly input: { readonly name: RemoteName; readonly version: string };
     readonly progress: never;
     readonly result: void;
   };
-  /** Finds the versions that keep memory with each render. */
+  /** Finds the versions that retain memory per render. */
   readonly 'find-leaks': {
     readonly input: null;
     readonly progress: never;

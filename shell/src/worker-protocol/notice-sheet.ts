@@ -1,8 +1,9 @@
 import type { AssetList } from './asset-list';
 
 /**
- * Path of the style sheet of notices, which few pages have: previews, saved copies, and pages that the shell shows in place
- * of others. It is built with the service worker. @throws Error when the build lacks it
+ * Returns the path of the style sheet of notices, which few pages need: previews, saved copies, and pages
+ * that the shell shows instead of others. It is built with the service worker.
+ * @throws Error when the build lacks it
  */
 export function noticeSheet({ files }: Pick<AssetList, 'files'>): string {
   const sheet = Object.keys(files).find((path) => /^styles\/service-worker\.[^/]+\.css$/.test(path));

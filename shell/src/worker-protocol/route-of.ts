@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
 import type { DeclaredRoute } from '../app/pages/routes';
 
-/** Paths whose routes are remembered: the router makes an expression of each pattern anew for each comparison. */
+/**
+ * Maximum number of paths with a cached route. The router compiles each pattern again for every comparison.
+ */
 const maxPaths = 1_000;
 const noRoute = -1;
-/** By routes and path: the place of its route. */
+/** Index of a path's route, by routes and path. */
 const places = new WeakMap<readonly unknown[], LRUCache<string, number>>();
 
-/** The route of an address; undefined for the not-found page. */
+/** Returns the route of a URL; undefined for the not-found page. */
 export function routeOf<Route extends Pick<DeclaredRoute, 'path'>>(
   routes: readonly Route[],
   { pathname }: Pick<URL, 'pathname'>,
@@ -20,7 +22,7 @@ export function routeOf<Route extends Pick<DeclaredRoute, 'path'>>(
   return place === noRoute ? undefined : routes[place];
 }
 
-/** What the address of a request brings: its path and query, or undefined for a route's own address without any parameter. */
+/** Returns the input in a request's URL: path and query, or undefined for a route without parameters. */
 export function inputOf(
   routes: readonly Pick<DeclaredRoute, 'path'>[],
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,

@@ -6,7 +6,7 @@ import {
   type Versions as AnyVersions,
 } from '@kaadu/federation/server';
 
-/** Remote → version, of one composition of the site. */
+/** Remote versions of one composition of the site, by remote. */
 export type Versions = AnyVersions<RemoteName>;
 
 /** A version of a remote, as the server or a render worker holds it. */

@@ -37,7 +37,7 @@ describe('a request that another version can render', () => {
     return counted;
   };
 
-  test('counts once, however often one client repeats it', async () => {
+  test('counts once when one client repeats it', async () => {
     const repeated = Array.from({ length: 6 }, () => ({ path: '/', client: '203.0.113.1' }));
     expect(await failuresOf(repeated)).toBe(1);
   });
@@ -52,13 +52,13 @@ describe('a request that another version can render', () => {
     expect(await failuresOf(many)).toBe(1);
   });
 
-  test('counts for each client where the address brings nothing', async () => {
+  test('counts per client when the URL has no input', async () => {
     const many = Array.from({ length: 6 }, (_, index) => ({ path: '/', client: `203.0.113.${index}` }));
     expect(await failuresOf(many)).toBe(6);
   });
 });
 
-test('a slot that fails after the page has begun counts once another version renders the same page', async () => {
+test('a slot failure after the page has begun counts once another version renders the same page', async () => {
   let arrives: () => void = () => undefined;
   const arrived = new Promise<undefined>((resolve) => (arrives = () => resolve(undefined)));
   const rendering = visit(setOf(header('2.0.0', fails), content('1.0.0')), {
@@ -72,7 +72,7 @@ test('a slot that fails after the page has begun counts once another version ren
   expect(counts).toMatchObject({ 'header@2.0.0': [1, 1] });
 });
 
-test('a slot that fails after the page has begun does not count when another version fails too', async () => {
+test('a slot failure after the page has begun does not count when another version fails too', async () => {
   const late = (set: { versions: { header?: string } }) =>
     set.versions.header === '2.0.0'
       ? new Promise<ReactNode>((resolve) => setImmediate(() => resolve(null)))

@@ -3,7 +3,7 @@ import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { content, header, setOf, visit } from './testing/visit-page';
 import { smokeTestRender } from './smoke-test-render';
 
-/** A header whose release has no server build. */
+/** Creates a header whose release has no server build. */
 function clientRenderedHeader(): WorkerRemote {
   const built = header('2.0.0');
   const { server: _server, ...release } = built.release;
@@ -11,7 +11,7 @@ function clientRenderedHeader(): WorkerRemote {
 }
 
 describe('a page with a client-rendered remote', () => {
-  test('has the fallback of its slot, names the version to the browser, and counts no failure', async () => {
+  test('has the fallback of its slot, passes the version to the browser, and counts no failure', async () => {
     const { page, html, counts, replaced } = await visit(setOf(clientRenderedHeader(), content('1.0.0')), {
       fallback: setOf(header('1.0.0'), content('1.0.0')),
     });

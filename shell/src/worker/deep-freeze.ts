@@ -1,4 +1,4 @@
-/** Freezes a JSON value with everything in it. */
+/** Freezes a JSON value recursively. */
 export function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.freeze(value);

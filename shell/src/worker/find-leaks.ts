@@ -8,51 +8,63 @@ import { renderDocument } from './document/render-document';
 import type { RenderContext } from './rendering';
 import type { LoadedSet } from './server-composition';
 
-/** Renders of a round at most, and those before the first round that fill the version's caches. */
+/**
+ * Maximum number of renders per round, and of those before the first round that fill the version's caches.
+ */
 const maxTimes = 10;
 const warmUp = 3;
-/** Bytes that a round may keep, where that is seen in fewer renders: the worker is nearly full, and must not end meanwhile. */
+/**
+ * Bytes that a round may retain before it ends early: the worker is nearly full, and must not run out of
+ * memory.
+ */
 const roundBytes = 4_000_000;
-/** What a version keeps is the least of so many rounds: a leak grows in each of them, a cache or a late timer does not. */
+/**
+ * Number of rounds, of which the smallest growth counts: a leak grows in each of them, a cache or a late
+ * timer does not.
+ */
 const rounds = 3;
-/** What is kept of a render may be noise up to here: 100 kB. */
+/** Bytes per render up to which growth may be noise: 100 kB. */
 const noiseBytes = 100_000;
-/** A version that keeps no more than this many times what another one of its remote keeps is no worse than that one. */
+/** Factor up to which a leak counts as equal to that of another version of the remote. */
 const tolerance = 2;
 
-/** Bytes that this thread keeps once its garbage is collected. */
-function keptBytes(): number {
+/** Returns the bytes that this thread retains after garbage collection. */
+function retainedBytes(): number {
   collectGarbage();
   return usedBytes();
 }
 
 /**
- * Renders a page with each version that the worker holds, one at a time, and measures what the worker keeps.
- * @param measure bytes that are in use and no garbage
- * @returns versions that keep more than the others of their remote do, the largest first
+ * Renders a page with each version that the worker holds, one at a time, and measures the retained memory.
+ * @param measure returns the bytes in use, without garbage
+ * @returns versions that retain more than the others of their remote, the largest leak first
  */
 export async function findLeaks(
   context: RenderContext,
   held: readonly WorkerRemote[],
   url: URL,
-  measure = keptBytes,
+  measure = retainedBytes,
 ): Promise<Leak[]> {
-  const kept: Leak[] = [];
+  const leaks: Leak[] = [];
   for (const remote of held) {
     const { name, version } = remote.release;
     const known = remoteNames.find((each) => each === name);
     if (known)
-      kept.push({ remote: known, version, bytes: await keptOfEach(context, known, remote, url, measure) });
+      leaks.push({
+        remote: known,
+        version,
+        bytes: await retainedPerRender(context, known, remote, url, measure),
+      });
   }
   const isLeak = ({ remote, version, bytes }: Leak) => {
-    const others = kept.filter((other) => other.remote === remote && other.version !== version);
+    const others = leaks.filter((other) => other.remote === remote && other.version !== version);
     const least = Math.min(...others.map((other) => Math.max(0, other.bytes)), bytes);
     return bytes > noiseBytes && (others.length === 0 || bytes > tolerance * least);
   };
-  return kept.filter(isLeak).toSorted((one, other) => other.bytes - one.bytes);
+  return leaks.filter(isLeak).toSorted((one, other) => other.bytes - one.bytes);
 }
 
-async function keptOfEach(
+async function retainedPerRender(
   context: RenderContext,
   name: RemoteName,
   remote: WorkerRemote,

@@ -3,7 +3,7 @@ import type { WorkerContext, WorkerRemote } from '@kaadu/federation/render-worke
 import { createReleaseSet, type Versions } from '../worker-protocol/site-release-set';
 import type { LoadedSet } from './server-composition';
 
-/** Release sets of versions that this worker holds, each made once. */
+/** Release sets of versions that this worker holds, cached. */
 export class LoadedSets {
   readonly #worker: Pick<WorkerContext<unknown>, 'remote' | 'onEvict'>;
   readonly #sets = new Map<string, LoadedSet>();
@@ -18,7 +18,7 @@ export class LoadedSets {
     });
   }
 
-  /** @throws Error when the worker does not hold one of the versions */
+  /** Returns a release set. @throws Error when the worker does not hold one of the versions */
   get(versions: Versions): LoadedSet {
     const key = JSON.stringify(remoteNames.map((name) => versions[name]));
     const known = this.#sets.get(key);

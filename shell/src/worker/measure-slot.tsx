@@ -10,7 +10,7 @@ import { App } from '../app/App';
 import { createReleaseSet } from '../worker-protocol/site-release-set';
 import { createServerComposition, slotInRemote } from './server-composition';
 
-/** A slot with more markup than this is faulty: 1 MiB. */
+/** Maximum markup of a slot: 1 MiB. A larger one is faulty. */
 export const maxSlotBytes = 2 ** 20;
 const homeNavigation = {
   location: { pathname: '/', search: '', hash: '' },
@@ -24,13 +24,16 @@ const unobserved = {
   pageStarted: () => undefined,
 };
 
-/** What a slot needs to be rendered alone. */
+/** Context for rendering a slot alone. */
 export interface SlotContext {
   readonly api: Api;
   readonly origins: SiteOrigins;
 }
 
-/** Renders a slot without the rest of a page. @returns the number of bytes of its markup @throws what it throws */
+/**
+ * Renders a slot without the rest of a page. @returns the number of bytes of its markup @throws the error of
+ * the slot
+ */
 export function measureSlot(
   context: SlotContext,
   remote: WorkerRemote,

@@ -5,14 +5,17 @@ import type { PageRef } from '../app/composition';
 import type { RenderReport, RenderedPart, TimeSpan } from '../worker-protocol/messages';
 import type { LoadedSet, PartObserver } from './server-composition';
 
-/** Code that keeps the thread for longer, in milliseconds, is asked for its CPU time: it may have waited for a CPU. */
+/**
+ * Duration of a section in milliseconds above which its CPU time is checked, because the thread may have
+ * waited for a CPU.
+ */
 const longSectionMs = 50;
 
 const cpu = createThreadClock();
 
 /**
- * Records one rendering of a page: which remote's code runs, how long each took for its part, and which of them failed.
- * Times are `performance.now()`.
+ * Records one rendering of a page: which remote's code runs, the duration of each remote, and failures. Times
+ * are `performance.now()`.
  */
 export class RenderRecorder implements PartObserver {
   readonly #set: LoadedSet;
@@ -29,12 +32,15 @@ export class RenderRecorder implements PartObserver {
     this.#set = set;
   }
 
-  /** A page of this remote is loaded: first the matched route's, then possibly a status page in its place. */
+  /**
+   * Records that a page of this remote is loaded: first the matched route's, then possibly a status page
+   * instead.
+   */
   pageRequested(remote: RemoteName): void {
     this.#pageRemotes.add(remote);
   }
 
-  /** The page's loader has a result, and rendering begins. */
+  /** Records that the page's loader has finished and rendering begins. */
   pageLoaded(): void {
     this.#pageLoadedAt = performance.now();
   }
@@ -54,7 +60,7 @@ export class RenderRecorder implements PartObserver {
     this.leave();
   }
 
-  /** No remote's code runs until the next part starts. */
+  /** Records that no remote's code runs until the next section starts. */
   leave(): void {
     const section = this.#section;
     this.#section = undefined;
@@ -69,12 +75,12 @@ export class RenderRecorder implements PartObserver {
     this.#failures.set(remote, error);
   }
 
-  /** Remotes whose part could not be rendered, so far. */
+  /** Remotes that have failed so far. */
   get failures(): RemoteName[] {
     return [...this.#failures.keys()];
   }
 
-  /** How the rendering went, once it is over. */
+  /** Returns the report about the rendering, once it has ended. */
   report(): RenderReport {
     const endedAt = performance.now();
     const slotSpans = slotNames.flatMap((slot) => {
@@ -94,10 +100,10 @@ export class RenderRecorder implements PartObserver {
     };
   }
 
-  /** A remote that has neither a slot nor this page took no part; counting it would dilute its failure rate. */
+  /** Omits remotes with neither a slot nor this page; counting them would dilute their failure rate. */
   #parts(slotSpans: readonly (TimeSpan & { readonly slot: SlotName })[], endedAt: number): RenderedPart[] {
     const renderedAt = Math.min(endedAt, Math.max(this.#pageLoadedAt, ...slotSpans.map(({ to }) => to)));
-    // Everything that was not a slot's.
+    // The rest belongs to the page.
     const pageMs = Math.max(0, renderedAt - this.#startedAt - sum(slotSpans));
     return [...this.#set.remotes].flatMap(([remote, { release }]) => {
       const rendersPage = this.#pageRemotes.has(remote);

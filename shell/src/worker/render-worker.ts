@@ -19,14 +19,14 @@ import { ResponseCache } from './loaders/response-cache';
 import { createSlotData } from './loaders/slot-data';
 import { smokeTestRender } from './smoke-test-render';
 
-/** A render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
+/** Render worker of the shell: the only place in which code of remotes runs on the server (ADR 033). */
 serveWorker<RendererTasks, RendererData>({
   shared,
   isOutside: isApiError,
   createTasks,
 });
 
-/** Milliseconds between two reports of the cache of API responses. */
+/** Interval of the reports about the API response cache, in milliseconds. */
 const reportMs = 1_000;
 
 function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> {
@@ -74,7 +74,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
       });
     },
     'find-leaks': async () => (lastUrl ? findLeaks(context, worker.remotes(), lastUrl) : []),
-    async trial({ name, version }) {
+    async smokeTest({ name, version }) {
       const remote: WorkerRemote | undefined = worker.remote(name, version);
       if (!remote) throw new Error(`${name}@${version} is not loaded`);
       inspectSheets(name, remote.styles);
@@ -87,7 +87,7 @@ function createTasks(worker: WorkerContext<RendererData>): Tasks<RendererTasks> 
   };
 }
 
-/** Returns a function that reports lookups and bytes of the response cache, at most once in `reportMs`. */
+/** Creates a function that reports lookups and bytes of the response cache, at most once in `reportMs`. */
 function createCacheReport(worker: WorkerContext<RendererData>, responses: ResponseCache): () => void {
   let reportedAt = performance.now();
   return () => {

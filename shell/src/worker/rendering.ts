@@ -14,30 +14,30 @@ export interface RenderContext {
   readonly api: Api;
   readonly origins: SiteOrigins;
   readonly assets: AssetList;
-  /** @param reads takes what the data was made from */
+  /** @param reads receives the API reads that the data was made from */
   readonly slotData: (set: LoadedSet, slot: SlotName, reads: ApiReads) => Promise<unknown>;
-  /** Milliseconds after which slots that are still waiting are left to the browser. */
+  /** Milliseconds after which waiting slots are left to the browser. */
   readonly renderBudgetMs?: number;
 }
 
 export interface RenderRequest {
   readonly set: LoadedSet;
-  /** Where `api` of the context records its calls. */
+  /** Records the calls of the context's `api`. */
   readonly reads: ApiReads;
   readonly url: URL;
-  /** Remotes that the server can replace: when one of them fails, nothing is sent. */
+  /** Remotes that the server can replace. If one of them fails, nothing is sent. */
   readonly replaceable: readonly RemoteName[];
-  /** The page says that it is one of this preview. */
+  /** Preview to show a notice about on the page. */
   readonly preview?: ShownPreview | undefined;
   /** Aborted when the visitor has left. */
   readonly signal: AbortSignal;
   readonly onStart: (start: DocumentStart) => void;
   readonly onLog: (line: RendererLogLine) => void;
-  /** Takes the document. */
+  /** Output for the document. */
   readonly output: Writable;
 }
 
-/** What the steps of one rendering work with. */
+/** Context of the steps of one rendering. */
 export interface Rendering extends RenderContext, RenderRequest {
   readonly recorder: RenderRecorder;
 }
@@ -57,7 +57,7 @@ export function logError(
   });
 }
 
-/** A page as log lines name it. */
+/** Returns log fields that identify a page. */
 export function describePage({ set }: Rendering, page: PageResult['page']): RendererLogLine['fields'] {
   return page ? { remote: page.remote, version: set.versions[page.remote], expose: page.expose } : {};
 }

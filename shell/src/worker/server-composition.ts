@@ -9,17 +9,17 @@ import type { ReleaseSet } from '../worker-protocol/site-release-set';
 /** A release set whose versions are loaded in this worker. */
 export type LoadedSet = ReleaseSet<WorkerRemote>;
 
-/** A page of the set. @throws Error when its remote is missing or does not expose it */
+/** Returns a page of the set. @throws Error when its remote is missing or does not expose it */
 export function pageInSet(set: LoadedSet, page: PageRef): AnyPage {
   return pageOf(set.remotes.get(page.remote)?.exposes.get(page.expose), page);
 }
 
-/** The slot's module in a loaded remote. @throws Error when there is none */
+/** Returns the slot's module in a loaded remote. @throws Error when there is none */
 export function slotInRemote(remote: Pick<WorkerRemote, 'exposes'>, slot: SlotName): AnySlot {
   return slotOf(remote.exposes.get(slots[slot].expose), slot);
 }
 
-/** Notified when the rendering of a part begins, and when a slot's has ended. */
+/** Notified when the rendering of a page or slot begins, and when a slot has ended. */
 export interface PartObserver {
   slotStarted(slot: SlotName): void;
   slotRendered(slot: SlotName): void;
@@ -27,7 +27,7 @@ export interface PartObserver {
 }
 
 /**
- * One request's view of a release set. Modules are in memory, so only a slow slot's data suspends.
+ * Creates one request's view of a release set. Modules are in memory, so only a slow slot's data suspends.
  * @param omitted slots that show their fallbacks
  */
 export function createServerComposition(
@@ -61,7 +61,8 @@ export function createServerComposition(
       observer.pageStarted(page);
       return pageInSet(set, page);
     },
-    // Error boundaries and effects run in browsers only; on the server the renderer reports (see render-page).
+    // Error boundaries and effects run in browsers only; on the server the renderer reports (see
+    // render-page).
     reportPageError: () => undefined,
     updateHead: () => undefined,
     partReady: () => undefined,
@@ -69,7 +70,7 @@ export function createServerComposition(
   };
 }
 
-/** By the slot's data, which is the same object in all pages until it is loaded anew. */
+/** Serialized states by slot data, which is the same object in all pages until it is reloaded. */
 const slotStates = new WeakMap<object, string>();
 
 function slotStateOf(module: AnySlot | undefined, data: unknown): string {

@@ -3,18 +3,18 @@ import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { pageOf } from '../app/expose-modules';
 import { maxSlotBytes, measureSlot, type SlotContext } from './measure-slot';
 
-export interface TrialOptions extends SlotContext {
-  /** Names a built-in that has been changed. */
+export interface SmokeTestOptions extends SlotContext {
+  /** Returns the name of a modified built-in. */
   readonly changedGlobal: () => string | undefined;
 }
 
 /**
- * Renders a remote's slots without data and checks that the exposes of its routes are pages. A client-rendered remote has
- * neither here.
- * @throws Error with what makes the version unusable
+ * Renders a remote's slots without data and checks that the exposes of its routes are pages. A
+ * client-rendered remote has neither here.
+ * @throws Error with the fault that makes the version unusable
  */
 export async function smokeTestRender(
-  options: TrialOptions,
+  options: SmokeTestOptions,
   name: RemoteName,
   remote: WorkerRemote,
 ): Promise<void> {

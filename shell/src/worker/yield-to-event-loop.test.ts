@@ -1,7 +1,7 @@
 import { yieldToEventLoop } from './yield-to-event-loop';
 import { countTurns } from './testing/count-turns';
 
-test('callers go on in the order of their calls, each in a turn of its own', async () => {
+test('yieldToEventLoop resumes callers in order, each in its own iteration', async () => {
   const turns = countTurns();
   const went: [name: string, turn: number][] = [];
   const callers = ['first', 'second', 'third'].map(async (name) => {
@@ -18,7 +18,7 @@ test('callers go on in the order of their calls, each in a turn of its own', asy
   ]);
 });
 
-test('a caller who comes later waits for no one who has had a turn', async () => {
+test('yieldToEventLoop does not make later callers wait for finished ones', async () => {
   await yieldToEventLoop();
   await expect(Promise.all([yieldToEventLoop(), yieldToEventLoop()])).resolves.toHaveLength(2);
 });

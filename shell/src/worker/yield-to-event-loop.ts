@@ -1,9 +1,9 @@
 const waiting: (() => void)[] = [];
 
 /**
- * Resolves in a turn of the event loop that no other caller is given, in the order of the calls. Pages whose data is there
- * would otherwise be rendered one after the other for as long as there are requests: timers would wait, and with them the
- * sign that this thread is alive, and what is rendered would not be sent.
+ * Resolves in an iteration of the event loop that no other caller gets, in the order of the calls. Otherwise
+ * pages with ready data would be rendered back to back: timers and heartbeats would wait, and rendered
+ * documents would not be sent.
  */
 export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {

@@ -3,9 +3,9 @@ import { componentOf } from './component-of';
 
 test('componentOf returns an exported component, memoized or not', () => {
   const Panel = () => null;
-  const Kept = memo(Panel);
-  expect(componentOf({ Panel, Kept }, 'Panel')).toBe(Panel);
-  expect(componentOf({ Panel, Kept }, 'Kept')).toBe(Kept);
+  const Memoized = memo(Panel);
+  expect(componentOf({ Panel, Memoized }, 'Panel')).toBe(Panel);
+  expect(componentOf({ Panel, Memoized }, 'Memoized')).toBe(Memoized);
 });
 
 test.each([

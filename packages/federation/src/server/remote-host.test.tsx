@@ -161,16 +161,16 @@ describe('remote host', () => {
   test('keeps the given versions in evictExcept and forgets the rest', async () => {
     const second = variant(built, '2.0.0');
     const { host, load } = hostFor(sourceOf(built, second));
-    const kept = await load('hello', built.release.version);
+    const loaded = await load('hello', built.release.version);
     await load('hello', '2.0.0');
-    host.evictExcept(new Set([kept]));
+    host.evictExcept(new Set([loaded]));
     expect(host.size).toBe(1);
-    expect(await load('hello', built.release.version)).toBe(kept);
+    expect(await load('hello', built.release.version)).toBe(loaded);
   });
 
   test('leaves nothing in the runtime after loading and evicting three hundred versions', async () => {
     const { host, load } = hostFor(sourceOf(built, ...versions(300)));
-    const kept = await load('hello', built.release.version);
+    const loaded = await load('hello', built.release.version);
     const before = namesInRuntime();
     for (const { release } of versions(300)) {
       await load('hello', release.version);
@@ -179,7 +179,7 @@ describe('remote host', () => {
     expect(host.size).toBe(1);
     expect(namesInRuntime()).toEqual(expect.arrayContaining(before));
     expect(namesInRuntime().length - before.length).toBeLessThanOrEqual(1);
-    expect(render(kept)).toContain('Coorg');
+    expect(render(loaded)).toContain('Coorg');
   });
 });
 

@@ -10,7 +10,7 @@ export const freshMs = 15_000;
 /** Maximum number of cached results. */
 const maxCached = 10;
 
-interface Kept {
+interface CachedResult {
   readonly result: Promise<PageResult | undefined>;
   readonly at: number;
 }
@@ -21,19 +21,19 @@ interface Kept {
  * @returns takes the fresh result for a URL, if there is one
  */
 export function startPrefetching(services: PageServices): TakePrefetched {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedResult>();
   followIntent((url) => {
     const page = pageBehind(services, url);
-    if (!page || performance.now() - (kept.get(url.href)?.at ?? -freshMs) < freshMs) return;
-    kept.delete(url.href);
-    kept.set(url.href, { result: loadAhead(services, page, url), at: performance.now() });
-    const [oldest] = kept.keys();
-    if (kept.size > maxCached && oldest !== undefined) kept.delete(oldest);
+    if (!page || performance.now() - (cache.get(url.href)?.at ?? -freshMs) < freshMs) return;
+    cache.delete(url.href);
+    cache.set(url.href, { result: loadAhead(services, page, url), at: performance.now() });
+    const [oldest] = cache.keys();
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
   });
   if (!isSlowConnection()) followView(services);
   return (href) => {
-    const found = kept.get(href);
-    kept.delete(href);
+    const found = cache.get(href);
+    cache.delete(href);
     return found && performance.now() - found.at < freshMs ? found.result : undefined;
   };
 }

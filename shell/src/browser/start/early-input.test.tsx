@@ -116,15 +116,15 @@ describe('input before a section is interactive', () => {
 
   test('is left to the browser when the form has an action', async () => {
     const { hydratePage, hydrateSession } = openDocument('/search');
-    const kept: boolean[] = [];
+    const prevented: boolean[] = [];
     const onSubmit = (event: Event) => {
-      kept.push(event.defaultPrevented);
+      prevented.push(event.defaultPrevented);
       // jsdom cannot follow it.
       event.preventDefault();
     };
     window.addEventListener('submit', onSubmit, { once: true });
     await userEvent.click(send());
-    expect(kept).toEqual([false]);
+    expect(prevented).toEqual([false]);
     hydrateSession();
     hydratePage();
     expect(sent).toEqual([]);

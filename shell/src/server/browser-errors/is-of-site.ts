@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a request was made by a page of the site. Browsers state where it comes from: every one by `Origin`, most by
- * `Sec-Fetch-Site` too.
+ * Whether a request comes from a page of the site. All browsers state its source in `Origin`, most also in
+ * `Sec-Fetch-Site`.
  */
 export function isOfSite({ headers }: Pick<FastifyRequest, 'headers'>, siteUrl: string): boolean {
   const site = headers['sec-fetch-site'];

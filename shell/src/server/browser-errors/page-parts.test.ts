@@ -12,7 +12,7 @@ const set = (header = '1.0.0') =>
     ]),
   );
 
-describe('parts of a document', () => {
+describe('page releases', () => {
   test('are the versions with a slot and that of its page', () => {
     const live = set();
     expect(partsOf(live, { pathname: '/account' }).versions).toEqual([
@@ -25,16 +25,17 @@ describe('parts of a document', () => {
     });
   });
 
-  test('are the same object for each page of a remote, so that they can be counted by it', () => {
+  test('are the same object for each page of a remote, for counting by identity', () => {
     const live = set();
     expect(partsOf(live, { pathname: '/one' })).toBe(partsOf(live, { pathname: '/two' }));
     expect(partsOf(live, { pathname: '/one' })).not.toBe(partsOf(live, { pathname: '/account' }));
   });
 
-  test('have an id by which two processes mean the same versions', () => {
+  test('have the same id for the same versions in two processes', () => {
     const [here, there] = [partsOf(set(), { pathname: '/' }), partsOf(set(), { pathname: '/' })];
     expect(here.id).toBe(there.id);
-    // The first 12 digits of the SHA-256 of [{"remote":"auth","version":"2.0.0"},{"remote":"header","version":"1.0.0"}].
+    // First 12 digits of the SHA-256 of
+    // [{"remote":"auth","version":"2.0.0"},{"remote":"header","version":"1.0.0"}].
     expect(partsOf(set(), { pathname: '/account' }).id).toBe('9e4fa4af4dc1');
     expect(partsOf(set('1.0.1'), { pathname: '/' }).id).not.toBe(here.id);
   });

@@ -3,22 +3,22 @@ import { slotNames, slots, statusPages, type RemoteName } from '@kaadu/contracts
 import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import { routeOf } from '../../worker-protocol/route-of';
 
-/** The versions that have a part in a document: those with a slot, and that of its page. */
+/** Remote versions of a document: those with a slot, and that of its page. */
 export interface PageParts {
-  /** Hash of the versions, 12 hexadecimal digits: the same parts have the same id in every process. */
+  /** Hash of the versions, 12 hexadecimal digits: the same versions have the same id in every process. */
   readonly id: string;
   readonly versions: readonly { readonly remote: RemoteName; readonly version: string }[];
 }
 
-/** Of a document whose failures are nobody's, such as a preview. */
+/** Placeholder for a document whose failures are not counted, such as a preview. */
 export const noParts: PageParts = { id: '0'.repeat(12), versions: [] };
 
-/** Made once for each set and page's remote, so that they can be counted by identity. */
+/** Cached by release set and the page's remote, so that they can be counted by identity. */
 const known = new WeakMap<ReleaseSet, Map<RemoteName, PageParts>>();
 
 const remotesWithSlots: readonly RemoteName[] = slotNames.map((name) => slots[name].remote);
 
-/** The parts of a document that is rendered with a set. */
+/** Returns the remote versions of a document that is rendered with a set. */
 export function partsOf(set: ReleaseSet, url: Pick<URL, 'pathname'>): PageParts {
   const page = routeOf(set.routes, url)?.remote ?? statusPages.notFound.remote;
   const ofSet = known.get(set) ?? new Map<RemoteName, PageParts>();

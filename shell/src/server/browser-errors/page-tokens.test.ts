@@ -5,17 +5,18 @@ const parts: PageParts = { id: '0123456789ab', versions: [{ remote: 'header', ve
 const now = 1_800_000_000_000;
 
 describe('page token', () => {
-  test('names the parts that it was signed for, and is another one for each response', () => {
+  test('identifies the versions that it was signed for, and differs for each response', () => {
     const tokens = new PageTokens('secret');
     const [one, two] = [tokens.sign(parts, undefined, now), tokens.sign(parts, undefined, now)];
     expect(tokens.read(one, now)).toEqual({ id: expect.any(String), parts });
     expect(tokens.read(one, now)?.id).not.toBe(tokens.read(two, now)?.id);
   });
 
-  test('has a form that never changes: pages that are open hold tokens of before a deployment', () => {
+  test('has a stable format, because open pages hold tokens from before a deployment', () => {
     const tokens = new PageTokens('secret');
     tokens.sign(parts, undefined, now);
-    // 0x6b49d200 seconds, the bytes 0 to 9, the parts, and 16 bytes of HMAC-SHA256 with the key that HKDF makes of the secret.
+    // 0x6b49d200 seconds, the bytes 0 to 9, the id of the versions, and 16 bytes of HMAC-SHA256 with the HKDF
+    // key of the secret.
     const token = 'a0nSAAABAgMEBQYHCAkBI0VniaukzEy_jb_NDSn_gSQa6uMa';
     expect(tokens.read(token, now)).toEqual({ id: '040506070809', input: '00010203', parts });
   });
@@ -32,7 +33,7 @@ describe('page token', () => {
     expect(tokens.read(token, now + 30 * 60_000 + 1)).toBeUndefined();
   });
 
-  test('with any byte changed is refused', () => {
+  test('is rejected with any byte changed', () => {
     const tokens = new PageTokens('secret');
     const bytes = Buffer.from(tokens.sign(parts, undefined, now), 'base64url');
     for (const index of bytes.keys()) {
@@ -42,17 +43,17 @@ describe('page token', () => {
     }
   });
 
-  test.each(['', 'x', 'A'.repeat(48), 'A'.repeat(4000)])('that is "%s" is refused', (token) => {
+  test.each(['', 'x', 'A'.repeat(48), 'A'.repeat(4000)])('is rejected when it is "%s"', (token) => {
     expect(new PageTokens('secret').read(token, now)).toBeUndefined();
   });
 
-  test('of another secret is refused, though its parts are known', () => {
+  test('is rejected with another secret, even with known versions', () => {
     const tokens = new PageTokens('secret');
     tokens.sign(parts, undefined, now);
     expect(tokens.read(new PageTokens('other').sign(parts, undefined, now), now)).toBeUndefined();
   });
 
-  test('of before a restart is accepted once its parts are sent again', () => {
+  test('is accepted after a restart once its versions are sent again', () => {
     const token = new PageTokens('secret').sign(parts, undefined, now);
     const restarted = new PageTokens('secret');
     expect(restarted.read(token, now)).toBeUndefined();

@@ -6,8 +6,8 @@ import type { PageParts } from './page-parts';
 export const tokenLifetimeMs = 30 * 60_000;
 
 /**
- * Bytes of a token: seconds since the epoch (4), a hash of the request's input (4), a random id (6), the id of its parts (6),
- * the signature (16).
+ * Byte offsets in a token: seconds since the epoch (4), hash of the request's input (4), random id (6), id of
+ * the versions (6), signature (16).
  */
 const inputAt = 4;
 const randomAt = 8;
@@ -15,34 +15,34 @@ const partsAt = 14;
 const signatureAt = 20;
 const tokenBytes = 36;
 
-/** Form of a token: base64url, which is also what a CSP nonce may consist of. */
+/** Pattern of a token: base64url, which is valid in a CSP nonce. */
 export const tokenPattern = /^[\w-]{48}$/;
 
-/** What the token of a page says. */
+/** Content of a page token. */
 export interface PageToken {
-  /** Differs for each response. */
+  /** Random id that differs for each response. */
   readonly id: string;
-  /** Stands for what the request brought; undefined when that was nothing. */
+  /** Hash of the request's input; undefined when it had none. */
   readonly input: string | undefined;
   readonly parts: PageParts;
 }
 
 /**
- * Signs and reads page tokens. The token is the nonce of its response: it is new for each, is where the nonce is in a
- * kept document, and the page's scripts can read it (ADR 034).
+ * Signs and reads page tokens. The token is the nonce of its response: it is new for each, sits where a
+ * cached document has its nonce, and is readable for the page's scripts (ADR 034).
  */
 export class PageTokens {
   readonly #key: Buffer;
   readonly #parts = new LRUCache<string, PageParts>({ max: 1000 });
 
-  /** @param secret of this machine; the tokens' key is derived from it */
+  /** @param secret secret of this machine, from which the tokens' key is derived */
   constructor(secret: string) {
     this.#key = Buffer.from(hkdfSync('sha256', secret, '', 'page-token', 32));
   }
 
   /**
-   * The token of one response with these parts.
-   * @param input what the request brought, as `inputOf` tells
+   * Signs the token of one response with these versions.
+   * @param input input of the request, as returned by `inputOf`
    * @param now milliseconds since the epoch
    */
   sign(parts: PageParts, input?: string, now = Date.now()): string {
@@ -61,8 +61,9 @@ export class PageTokens {
   }
 
   /**
-   * Reads a token; undefined when it is malformed, was not signed here, has expired, or names parts that no page of this
-   * process had. @param now milliseconds since the epoch
+   * Reads a token. Undefined when it is malformed, was not signed here, has expired, or has versions that no
+   * page of this process had.
+   * @param now milliseconds since the epoch
    */
   read(token: string, now = Date.now()): PageToken | undefined {
     const bytes = Buffer.from(tokenPattern.test(token) ? token : '', 'base64url');

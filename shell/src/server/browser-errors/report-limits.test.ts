@@ -4,7 +4,7 @@ import { ReportLimits } from './report-limits';
 const report = { page: 'p', remote: 'header', version: '1.0.0', client: '203.0.113.1' };
 
 describe('limits of reports', () => {
-  test('a client has one report about a version for as long as counts are kept', () => {
+  test('accept one report per client and version while counts are kept', () => {
     let now = 1000;
     const limits = new ReportLimits(() => now);
     expect(limits.admit(report)).toBe(true);
@@ -15,7 +15,7 @@ describe('limits of reports', () => {
     expect(limits.admit({ ...report, page: 'r' })).toBe(true);
   });
 
-  test('a report that does not count uses up neither its page nor its client', () => {
+  test('charge a rejected report to neither its page nor its client', () => {
     const limits = new ReportLimits();
     limits.admit(report);
     expect(limits.admit({ ...report, client: '203.0.113.2' })).toBe(false);

@@ -2,21 +2,21 @@ import { retentionMs } from '@kaadu/release-core/health';
 import { LRUCache } from 'lru-cache';
 import { tokenLifetimeMs } from './page-tokens';
 
-/** One report of a page about a version. */
+/** A page's report about a version. */
 export interface LimitedReport {
   /** Id of the page's token. */
   readonly page: string;
   readonly remote: string;
   readonly version: string;
-  /** What the request of the page brought; undefined when that was nothing. */
+  /** Input of the page's request; undefined when it had none. */
   readonly input?: string | undefined;
-  /** Who reports it, as `clientNetwork` names them. */
+  /** Client that reports, as returned by `clientNetwork`. */
   readonly client: string;
 }
 
 /**
- * Decides which reports count: one of a page about a remote, and of each version one of a client and one of an input
- * for as long as counts are kept. A verdict needs five reports, so neither one client nor one address brings it about.
+ * Decides which reports count: one per page and remote, and per version one of each client and of each input,
+ * for as long as counts are kept. A verdict needs five reports, so one client or one URL cannot cause it.
  */
 export class ReportLimits {
   readonly #pages: LRUCache<string, true>;
@@ -24,13 +24,13 @@ export class ReportLimits {
 
   /** @param now milliseconds since the epoch */
   constructor(now: () => number = Date.now) {
-    // An entry that is dropped because there are too many was counted before: that takes as many clients.
+    // An entry that is evicted from a full cache has been counted; filling it takes as many clients.
     const limited = { max: 50_000, perf: { now }, ttlResolution: 0 };
     this.#pages = new LRUCache({ ...limited, ttl: tokenLifetimeMs });
     this.#sources = new LRUCache({ ...limited, ttl: retentionMs });
   }
 
-  /** Whether this report counts. Another like it then does not. */
+  /** Whether this report counts. An equal one is then rejected. */
   admit({ page, remote, version, client, input }: LimitedReport): boolean {
     const pageKey = `${page} ${remote}`;
     const id = `${remote}@${version}`;

@@ -9,8 +9,8 @@ import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import type { DevelopmentProblems } from './problems';
 
 /**
- * Lets open pages follow builds and their problems, in development only. Other sites cannot report: browsers ask before they
- * send JSON elsewhere, and nothing here permits it.
+ * Notifies open pages of builds and their problems, in development only. Other sites cannot report: browsers
+ * send a preflight before JSON, which is not allowed here.
  * @returns announces a new release set to the pages
  */
 export function registerDevelopment(

@@ -3,7 +3,7 @@ import { registerDevelopment } from './development-routes';
 import { DevelopmentProblems } from './problems';
 import { watchLog } from './watch-log';
 
-/** A build of one line, whose third line in the sources it was. */
+/** Source map of a one-line build, which was the third line of the sources. */
 const map = {
   version: 3,
   sources: [`${process.cwd()}/mfe-header/src/Header.tsx`],
@@ -27,8 +27,8 @@ function setUp() {
   return { app, problems };
 }
 
-describe('problems of builds from sources', () => {
-  test('are made of the log lines about failures of remotes, with their place in the sources', async () => {
+describe('development problems', () => {
+  test('come from log lines about failures of remotes, with their location in the sources', async () => {
     const { app, problems } = setUp();
     const stack =
       'Error: no\n    at react (header@1.0.0/node.cjs)\n    at Header (header@1.0.0/server/entry.cjs:1:1)';
@@ -45,7 +45,7 @@ describe('problems of builds from sources', () => {
     ]);
   });
 
-  test('are those of browsers too, each failure once, if it is of a remote', async () => {
+  test('include failures of remotes in browsers, each once', async () => {
     const { app, problems } = setUp();
     const report = (message: string, stack: string) =>
       app.inject({
@@ -64,7 +64,7 @@ describe('problems of builds from sources', () => {
     ]);
   });
 
-  test('are over with the next good build of their remote', async () => {
+  test('end with the next good build of their remote', async () => {
     const { app, problems } = setUp();
     const changes = jest.fn();
     problems.onChange(changes);
@@ -79,7 +79,7 @@ describe('problems of builds from sources', () => {
     expect(changes).toHaveBeenCalledTimes(4);
   });
 
-  test('cannot be made up by another site: what browsers send without asking is refused', async () => {
+  test('cannot be forged by another site: requests without a preflight are rejected', async () => {
     const { app, problems } = setUp();
     const payload = JSON.stringify({
       kind: 'browser',

@@ -2,10 +2,10 @@ import type { ReleaseSource } from '@kaadu/federation/release';
 import type { BrowserProblem, DevelopmentProblem, FinishedBuild } from '../../app/development-problem';
 import { sourceLocation } from './source-location';
 
-/** More than a person looks at. */
+/** Maximum number of problems to show. */
 const maxProblems = 20;
 
-/** What of the builds that are shown does not work, each thing once. */
+/** Current problems of the builds, each once. */
 export class DevelopmentProblems {
   readonly #source: Pick<ReleaseSource, 'readFile'>;
   readonly #listeners = new Set<() => void>();
@@ -19,13 +19,13 @@ export class DevelopmentProblems {
     return this.#all;
   }
 
-  /** @returns a function that ends it */
+  /** Adds a listener. @returns removes the listener */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** A remote was built from new sources: what was wrong with it before is over. */
+  /** Removes the problems of a remote that was built from new sources. */
   built({ remote, fault, location }: FinishedBuild): void {
     const others = this.#all.filter((problem) => problem.remote !== remote);
     this.#set(
@@ -33,19 +33,19 @@ export class DevelopmentProblems {
     );
   }
 
-  /** Something of a remote failed on the server. */
+  /** Adds a failure of a remote on the server. */
   async failedOnServer(remote: string, error: { readonly message: string; readonly stack?: string }) {
     const { location } = (await sourceLocation(error.stack ?? '', this.#source)) ?? {};
     this.#add({ kind: 'server', remote, message: error.message, location });
   }
 
-  /** Something failed in a browser; what is not of a remote is of no interest. */
+  /** Adds a failure in a browser, unless it belongs to no remote. */
   async failedInBrowser({ kind, message, stack }: BrowserProblem): Promise<void> {
     const found = await sourceLocation(stack, this.#source);
     if (found) this.#add({ kind, message, ...found });
   }
 
-  /** The server and each browser tell of the same failure. */
+  /** Ignores duplicates: the server and each browser report the same failure. */
   #add(problem: DevelopmentProblem): void {
     const isKnown = this.#all.some(
       ({ remote, message }) => remote === problem.remote && message === problem.message,

@@ -2,20 +2,20 @@ import { SourceMap } from 'node:module';
 import { relative } from 'node:path';
 import type { ReleaseSource } from '@kaadu/federation/release';
 
-/** A frame of a stack that is in a release: on the server, or in a browser. */
+/** Pattern of a stack frame in a release, on the server or in a browser. */
 const frame =
   /(?:([a-z][\w-]*)@|\/releases\/([a-z][\w-]*)\/)([\w.-]+)\/((?:web|server)\/[\w@~./-]+?\.c?js):(\d+):(\d+)/g;
 
-/** Where an error was thrown, as far as its stack tells. */
+/** Origin of an error, as far as its stack shows. */
 export interface SourceLocation {
   readonly remote: string;
-  /** File, from the folder that the process runs in, and line; undefined when the build has no source map. */
+  /** File, relative to the working directory, and line; undefined without a source map. */
   readonly location?: string | undefined;
 }
 
 /**
- * The first place of a stack that is in the sources of a remote. Libraries are left out: the error is rarely theirs.
- * @returns undefined when nothing of a remote is in the stack
+ * Finds the first stack frame in the sources of a remote. Libraries are skipped: the error is rarely theirs.
+ * @returns undefined when the stack has no frame of a remote
  */
 export async function sourceLocation(
   stack: string,
@@ -40,7 +40,8 @@ async function readMap(
   try {
     return new SourceMap(JSON.parse(Buffer.from(await source.readFile(...file)).toString('utf8')));
   } catch {
-    // Libraries that are built elsewhere, and versions that are gone, have none: the message is shown without its place.
+    // Libraries that are built elsewhere, and removed versions, have no source map: the message is shown
+    // without a location.
     return undefined;
   }
 }

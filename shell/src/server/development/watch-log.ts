@@ -5,17 +5,17 @@ import type { DevelopmentProblems } from './problems';
 type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
 export type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
-/** A line about a failure of a remote: what render workers and the admission of versions write. */
+/** A log line about a failure of a remote, as render workers and the admission of versions write it. */
 const Failure = z.object({
   remote: z.string(),
   err: z.union([z.instanceof(Error), z.object({ message: z.string(), stack: z.string() })]).optional(),
   cause: z.string().default('its cause is in the log'),
 });
 
-/** Level of `error` (https://github.com/pinojs/pino/blob/main/docs/api.md#levels). */
+/** Numeric level of `error` (https://github.com/pinojs/pino/blob/main/docs/api.md#levels). */
 const errorLevel = 50;
 
-/** A hook of the log that makes problems of the failures of remotes, whoever writes about them. */
+/** Creates a log hook that records failures of remotes as problems, regardless of their logger. */
 export function watchLog(problems: Pick<DevelopmentProblems, 'failedOnServer'>): LogMethod {
   return function logMethod(args, write, level) {
     const failure = level >= errorLevel ? Failure.safeParse(args[0]) : undefined;
@@ -27,7 +27,7 @@ export function watchLog(problems: Pick<DevelopmentProblems, 'failedOnServer'>):
   };
 }
 
-/** What a remote threw, of an error that says what came of it. */
+/** Returns the error that a remote threw, if the logged error wraps it. */
 function originOf(error: z.infer<typeof Failure>['err']): z.infer<typeof Failure>['err'] {
   return error instanceof Error && error.cause instanceof Error ? originOf(error.cause) : error;
 }

@@ -2,42 +2,45 @@ import { ValidatedCache } from '../pages/validated-cache';
 
 export interface CachedValueOptions<Value> {
   readonly load: () => Promise<Value>;
-  /** Milliseconds for which a value is given without being loaded again. */
+  /** Milliseconds for which the value is served without being reloaded. */
   readonly freshMs: number;
-  /** Milliseconds after that for which it is still given, while or because it cannot be loaded again. */
+  /** Further milliseconds for which it is served while it is reloaded, or cannot be. */
   readonly staleMs: number;
-  /** Told when a value that is kept could not be loaded again. */
+  /** Called when a cached value could not be reloaded. */
   readonly onStale: (error: unknown) => void;
 }
 
-/** One value that is loaded on demand and kept; it is loaded by one caller at a time, and others wait for the same. */
+/** Caches one value that is loaded on demand. Concurrent callers share one load. */
 export class CachedValue<Value> {
   readonly #options: CachedValueOptions<Value>;
-  readonly #kept: ValidatedCache<Value>;
+  readonly #cache: ValidatedCache<Value>;
   #loading: Promise<Value> | undefined;
 
   constructor(options: CachedValueOptions<Value>) {
     this.#options = options;
     const { freshMs, staleMs } = options;
-    this.#kept = new ValidatedCache({ freshMs, staleMs, maxSize: 1, sizeOf: () => 1 });
+    this.#cache = new ValidatedCache({ freshMs, staleMs, maxSize: 1, sizeOf: () => 1 });
   }
 
-  /** @throws what `load` does, when nothing is kept */
+  /** Returns the value. @throws the error of `load` when nothing is cached */
   async get(): Promise<Value> {
     const refresh = () => this.#load().then(() => undefined, this.#options.onStale);
-    return this.#kept.get('value', refresh) ?? this.#load();
+    return this.#cache.get('value', refresh) ?? this.#load();
   }
 
-  /** What the value is made of has changed: it is loaded anew, and the old one is given for a moment at most. */
+  /**
+   * Marks the value as stale after a content change: it is reloaded, and the old one served for a limited
+   * time.
+   */
   markStale(graceMs: number): void {
-    this.#kept.markStale(graceMs);
+    this.#cache.markStale(graceMs);
   }
 
   #load(): Promise<Value> {
     this.#loading ??= this.#options
       .load()
       .then((value) => {
-        this.#kept.set('value', value);
+        this.#cache.set('value', value);
         return value;
       })
       .finally(() => (this.#loading = undefined));

@@ -7,8 +7,8 @@ const parse = (file: Buffer | undefined) => new DOMParser().parseFromString(Stri
 const textsOf = (document: Document, name: string) =>
   [...document.getElementsByTagName(name)].map(({ textContent }) => textContent);
 
-/** A source of pages `/p/1` … `/p/{count}`, two a part. */
-function partsOf(count: number) {
+/** Creates a source of pages `/p/1` … `/p/{count}`, two per chunk. */
+function chunksOf(count: number) {
   return async (cursor = 'page.0'): Promise<SitemapPart> => {
     const after = Number(cursor.split('.')[1]);
     const keys = [after + 1, after + 2].filter((key) => key <= count);
@@ -20,8 +20,8 @@ function partsOf(count: number) {
   };
 }
 
-test('one file lists the pages of every part with their dates, as valid XML', async () => {
-  const files = await createSitemap({ listPart: partsOf(3), siteUrl });
+test('sitemap lists all pages with their dates in one file of valid XML', async () => {
+  const files = await createSitemap({ listPart: chunksOf(3), siteUrl });
   expect([...files.keys()]).toEqual(['/sitemap.xml']);
   const document = parse(files.get('/sitemap.xml'));
   expect(document.documentElement.localName).toBe('urlset');
@@ -30,7 +30,7 @@ test('one file lists the pages of every part with their dates, as valid XML', as
   expect(textsOf(document, 'lastmod')).toEqual([1, 2, 3].map((key) => `2026-01-0${key}T00:00:00Z`));
 });
 
-test('addresses are escaped, and a page of unknown date has none', async () => {
+test('sitemap escapes URLs, and omits an unknown date', async () => {
   const pages = [{ path: '/experiences?destinations_pk=1&page=1', modified_at: null }];
   const files = await createSitemap({ listPart: async () => ({ pages, next: null }), siteUrl });
   const document = parse(files.get('/sitemap.xml'));
@@ -38,8 +38,8 @@ test('addresses are escaped, and a page of unknown date has none', async () => {
   expect(textsOf(document, 'lastmod')).toEqual([]);
 });
 
-test('more pages than fit in a file are split, with an index that has the newest date of each file', async () => {
-  const files = await createSitemap({ listPart: partsOf(5), siteUrl, pagesPerFile: 2 });
+test('sitemap splits too many pages into files, with an index that has the newest date of each file', async () => {
+  const files = await createSitemap({ listPart: chunksOf(5), siteUrl, pagesPerFile: 2 });
   expect([...files.keys()]).toEqual([
     '/sitemap.xml',
     '/sitemaps/1.xml',
@@ -54,7 +54,7 @@ test('more pages than fit in a file are split, with an index that has the newest
   expect(listed).toEqual([1, 2, 3, 4, 5].map((key) => `${siteUrl}/p/${key}`));
 });
 
-test('without pages there is no sitemap', async () => {
+test('sitemap does not exist without pages', async () => {
   const empty = createSitemap({ listPart: async () => ({ pages: [], next: null }), siteUrl });
   await expect(empty).rejects.toThrow('lists no pages');
 });

@@ -3,24 +3,29 @@ import { element, xmlDeclaration } from './xml';
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** The protocol allows 50,000 addresses and 50 MB a file (https://www.sitemaps.org/protocol.html). */
+/**
+ * Maximum number of pages per file. The protocol allows 50,000 URLs and 50 MB
+ * (https://www.sitemaps.org/protocol.html).
+ */
 const pagesPerFile = 25_000;
 
 export const sitemapPath = '/sitemap.xml';
 const partPath = (number: number) => `/sitemaps/${number}.xml`;
 
 interface SitemapSource {
-  /** The pages after a cursor. */
+  /** Loads the pages after a cursor. */
   readonly listPart: (cursor: string | undefined) => Promise<SitemapPart>;
   readonly siteUrl: string;
   readonly pagesPerFile?: number;
 }
 
 /**
- * The files of the sitemap by their paths: one at `/sitemap.xml`, or an index there of several when the pages do not fit in
- * one. Each part is written as it arrives, so that a long list never keeps the thread busy at one go.
- * Not `sitemap`: its index takes the date of a file before the pages of that file are known.
- * @throws what `listPart` does, and Error when there is no page: an empty sitemap would take the site out of search engines
+ * Creates the files of the sitemap by path: one at `/sitemap.xml`, or an index there and several files when
+ * the pages do not fit in one. Chunks are written as they arrive, so that a long list never blocks the
+ * thread. The package `sitemap` cannot do this: its index takes the date of a file before its pages are
+ * known.
+ * @throws the error of `listPart`, or Error when there are no pages: an empty sitemap would remove the site
+ * from search engines
  */
 export async function createSitemap(source: SitemapSource): Promise<ReadonlyMap<string, Buffer>> {
   const limit = source.pagesPerFile ?? pagesPerFile;
@@ -55,9 +60,9 @@ interface FileInWriting {
   modifiedAt: SitemapPage['modified_at'];
 }
 
-function entry(name: 'url' | 'sitemap', address: string, modifiedAt: SitemapPage['modified_at']): string {
+function entry(name: 'url' | 'sitemap', url: string, modifiedAt: SitemapPage['modified_at']): string {
   const date = modifiedAt === null ? '' : element('lastmod', modifiedAt);
-  return `<${name}>${element('loc', address)}${date}</${name}>`;
+  return `<${name}>${element('loc', url)}${date}</${name}>`;
 }
 
 function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Buffer {

@@ -20,7 +20,7 @@ const feedOf = (stories: readonly StoryCard[]) => {
 const textOf = (parent: Element | undefined, name: string) =>
   parent?.getElementsByTagName(name)[0]?.textContent;
 
-test('a story is an item with title, address, date, author and picture', () => {
+test('story feed has an item with title, URL, date, author and image for each story', () => {
   const rss = feedOf([story]);
   expect(rss.tagName).toBe('rss');
   const [item] = rss.getElementsByTagName('item');
@@ -35,7 +35,7 @@ test('a story is an item with title, address, date, author and picture', () => {
   );
 });
 
-test('without stories it is a channel without items', () => {
+test('story feed is a channel without items when there are no stories', () => {
   const rss = feedOf([]);
   expect(textOf(rss, 'link')).toBe('https://site.test/stories');
   expect(rss.getElementsByTagName('item')).toHaveLength(0);

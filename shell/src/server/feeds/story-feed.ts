@@ -4,8 +4,8 @@ import { escapeUTF8 as e } from 'entities/escape';
 import { element, xmlDeclaration } from './xml';
 
 /**
- * Creates the feed of the newest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). Not `feed`: it writes
- * neither `dc:creator`, for authors without an e-mail address, nor `media:content`.
+ * Creates the feed of the newest stories as RSS 2.0 (https://www.rssboard.org/rss-specification). The package
+ * `feed` supports neither `dc:creator`, for authors without an e-mail address, nor `media:content`.
  */
 export function createStoryFeed(
   stories: readonly StoryCard[],
@@ -27,13 +27,13 @@ export function createStoryFeed(
 }
 
 function item(story: StoryCard, siteUrl: string, apiUrl: string): string {
-  const address = siteUrl + paths.story.getHref(story.blog_url, story.primary_key);
+  const url = siteUrl + paths.story.getHref(story.blog_url, story.primary_key);
   const picture = story.card_image;
   return [
     '<item>',
     element('title', story.blog_title || 'Untitled Story'),
-    element('link', address),
-    element('guid', address),
+    element('link', url),
+    element('guid', url),
     element('pubDate', rssDate(story.published_at)),
     element('dc:creator', story.author),
     element('description', story.blog_description),
@@ -46,7 +46,7 @@ function item(story: StoryCard, siteUrl: string, apiUrl: string): string {
   ].join('');
 }
 
-/** The start of a day in India, as RFC 822 has it. */
+/** Formats the start of a day in India as required by RFC 822. */
 function rssDate(day: string): string {
   return new Date(`${day}T00:00:00+05:30`).toUTCString();
 }

@@ -3,7 +3,7 @@ import { escapeUTF8 } from 'entities/escape';
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** An element with text. Control characters, which no XML document may have, are removed. */
+/** Renders an element with text, without control characters, which XML forbids. */
 export function element(name: string, text: string): string {
   return `<${name}>${escapeUTF8(withoutControls(text))}</${name}>`;
 }

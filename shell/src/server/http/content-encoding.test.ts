@@ -13,7 +13,7 @@ describe('content negotiation', () => {
     ['broken', undefined],
     ['', undefined],
     [undefined, undefined],
-  ])('Accept-Encoding %j is answered with %s', (header, expected) => {
+  ])('Accept-Encoding %j selects %s', (header, expected) => {
     expect(acceptedEncoding(header)).toBe(expected);
   });
 });

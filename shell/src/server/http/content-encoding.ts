@@ -5,7 +5,10 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The encoding of a response: brotli where the client accepts it, else gzip; undefined when it accepts neither. */
+/**
+ * Returns the encoding of a response: brotli if the client accepts it, else gzip; undefined when it accepts
+ * neither.
+ */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
   const accepted = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(['br', 'gzip']);
   return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
@@ -15,7 +18,10 @@ const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compressed = new WeakMap<Uint8Array, Partial<Record<Encoding, Promise<Buffer>>>>();
 
-/** `best` for what is sent many times: home, 171 kB with its style sheets, takes 19 ms, and 2 `quickly`. */
+/**
+ * Compression effort: `best` for responses that are reused. The home page, 171 kB with its style sheets,
+ * takes 19 ms, and 2 ms `quickly`.
+ */
 export type Effort = 'best' | 'quickly';
 
 const brotliQuality: Record<Effort, number> = { best: 9, quickly: 4 };
@@ -28,8 +34,8 @@ export function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort):
 }
 
 /**
- * Compresses a file that is sent many times, once. Not `@fastify/compress`: it compresses each response again, so that
- * neither this nor the entity tag of each encoding (ADR 044) is possible.
+ * Compresses a reused file once. `@fastify/compress` compresses every response again and has no entity tag per
+ * encoding (ADR 044).
  */
 export function compressFile(bytes: Uint8Array, encoding: Encoding = 'br'): Promise<Buffer> {
   const known = compressed.get(bytes) ?? {};
@@ -38,19 +44,23 @@ export function compressFile(bytes: Uint8Array, encoding: Encoding = 'br'): Prom
   return known[encoding];
 }
 
-/** Compresses a document as it is streamed: each part is flushed, so that the browser starts with the head. */
+/**
+ * Compresses a document while it is streamed. Each chunk is flushed, so that the browser starts with the
+ * head.
+ */
 export function compressStream(body: Readable, encoding: Encoding): Readable {
   const compressor: Transform =
     encoding === 'br'
       ? createBrotliCompress({
           flush: constants.BROTLI_OPERATION_FLUSH,
-          // A window of 256 kB holds a document; the default of 4 MB would take 8 MB of memory for each response under way.
+          // A window of 256 kB fits a document. The default of 4 MB would use 8 MB of memory per open
+          // response.
           params: {
             [constants.BROTLI_PARAM_QUALITY]: brotliQuality.quickly,
             [constants.BROTLI_PARAM_LGWIN]: 18,
           },
         })
       : createGzip({ flush: constants.Z_SYNC_FLUSH, level: gzipLevel.quickly });
-  // Either end closes the other: a visitor who leaves stops the rendering too.
+  // Either end closes the other: rendering stops when the visitor leaves.
   return pipeline(body, compressor, () => undefined);
 }

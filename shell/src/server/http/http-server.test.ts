@@ -21,18 +21,18 @@ async function answer(path: string, headers: Record<string, string> = {}) {
   return { status: response.statusCode, body };
 }
 
-it('the whole address in the request line is served as its path', async () => {
+it('HTTP server serves an absolute URL in the request line by its path', async () => {
   expect(await answer('http://site.test/stories?a=http://b/c')).toEqual({
     status: 200,
     body: '/stories?a=http://b/c',
   });
 });
 
-it('an Origin that is none is ignored', async () => {
+it('HTTP server ignores a malformed Origin', async () => {
   expect(await answer('/stories', { origin: '%%% nonsense' })).toEqual({ status: 200, body: '/stories' });
 });
 
-it('a request whose body never arrives is ended after the time that it may take', async () => {
+it('HTTP server ends a request whose body does not arrive in time', async () => {
   const hasty = createHttpServer({ logLevel: 'silent', trustedProxies: 0 }, 300);
   hasty.post('/', async () => 'done');
   const origin = await hasty.listen({ host: '127.0.0.1', port: 0 });
@@ -47,7 +47,7 @@ it('a request whose body never arrives is ended after the time that it may take'
   await hasty.close();
 });
 
-it('a 503 says when to try again, unless its route says so', async () => {
+it('HTTP server adds Retry-After to a 503, unless its route does', async () => {
   const other = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   other.get('/fails', async () => {
     throw new Error('broken for the test');

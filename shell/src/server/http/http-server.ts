@@ -9,18 +9,22 @@ import type { ShellEnv } from '../env';
 import type { LogMethod } from '../development/watch-log';
 import { RequestLog } from './request-log';
 
-/** As in the API. */
+/** Equal to the API's limit. */
 const defaultRequestTimeoutMs = 15_000;
 
 export interface HttpServerOptions extends Pick<ShellEnv, 'logLevel' | 'trustedProxies'> {
-  /** Sees every line before it is written (https://github.com/pinojs/pino/blob/main/docs/api.md#logmethod). */
+  /**
+   * Hook for every line before it is written
+   * (https://github.com/pinojs/pino/blob/main/docs/api.md#logmethod).
+   */
   readonly logMethod?: LogMethod | undefined;
 }
 
 /**
- * A Fastify server without routes: request ids and traces, security headers, error pages, and a close that loses no request.
- * @param trustedProxies reverse proxies in front, whose word on the client's address is taken
- * @param requestTimeoutMs milliseconds that a request may take to arrive
+ * Creates a Fastify server without routes, with request ids and traces, security headers, error pages, and a
+ * close that loses no request.
+ * @param trustedProxies number of trusted reverse proxies that send the client's address
+ * @param requestTimeoutMs timeout for receiving a request, in milliseconds
  */
 export function createHttpServer(
   { logLevel, trustedProxies, logMethod }: HttpServerOptions,
@@ -37,19 +41,20 @@ export function createHttpServer(
       logger.child({ ...bindings, trace: traceContextOf(request).traceId }, options),
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestIdHeader: false,
-    // A proxy may send the whole address in the request line (RFC 9112, 3.2.2).
+    // A proxy may send an absolute URL in the request line (RFC 9112, 3.2.2).
     rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]+\/?/i, '/'),
     trustProxy: (_address, hop) => hop < trustedProxies,
     requestTimeout: requestTimeoutMs,
-    // Node enforces the limit only if that of the headers is not longer, and checks every half minute by default.
+    // Node enforces the limit only if that of the headers is not longer, and checks every half minute by
+    // default.
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: 1_000 },
-    // What starts has limits of its own; a busy machine may need longer than Fastify's.
+    // Start-up code has limits of its own; a busy machine may need longer than Fastify's.
     pluginTimeout: 0,
     routerOptions: { maxParamLength: 400, ignoreDuplicateSlashes: true },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).type('text/plain').send('This address is malformed. Check it for stray % signs.');
+      void reply.code(400).type('text/plain').send('This URL is malformed. Check it for stray % signs.');
     },
   });
   app.decorateRequest('releaseSet');
@@ -74,7 +79,7 @@ export function createHttpServer(
   return app;
 }
 
-/** Shows lines to a hook as they were given, and writes them without values that somebody has entered. */
+/** Passes original lines to a hook, and writes them without values that users have entered. */
 function observed(logMethod: LogMethod): LogMethod {
   return function observe(args, write, level) {
     const writeSafely = (...given: unknown[]): void => safeLogger.hooks.logMethod.call(this, given, write);
@@ -82,7 +87,7 @@ function observed(logMethod: LogMethod): LogMethod {
   };
 }
 
-/** The caller's request id when it is well-formed, else a new one. */
+/** Returns the caller's request id if it is well-formed, else a new one. */
 function requestId(header: string | string[] | undefined): string {
   return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : randomUUID();
 }

@@ -2,12 +2,15 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the release set that the response was made with; undefined where versions have no part in it. */
+    /**
+     * Id of the release set that the response was rendered with; undefined for responses independent of
+     * versions.
+     */
     releaseSet?: string | undefined;
   }
 }
 
-/** Logs one line for each completed request, without the query, which may contain what a visitor typed. */
+/** Logs one line per completed request, without the query, which may contain a visitor's input. */
 export class RequestLog extends LogController {
   override incomingRequest(): void {}
 

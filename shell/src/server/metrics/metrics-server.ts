@@ -5,11 +5,11 @@ import type { Registry } from 'prom-client';
 
 export interface MetricsServerOptions {
   readonly registry: Registry;
-  /** Bearer token that scrapers must send; without one programs on this machine may read. */
+  /** Bearer token of scrapers. Without one, only programs on this machine may read. */
   readonly token: string | undefined;
 }
 
-/** Serves `/metrics` for Prometheus, and nothing else, on a port that no visitor reaches. */
+/** Serves `/metrics` for Prometheus, and nothing else, on a port that visitors cannot reach. */
 export function createMetricsServer({ registry, token }: MetricsServerOptions): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.get('/metrics', async ({ headers }, reply) => {

@@ -38,7 +38,7 @@ function start(token?: string) {
   return { site, pages, scrape };
 }
 
-test('requests, lookups, versions, workers and the event loop are measured, addresses are not', async () => {
+test('shell metrics measure requests, lookups, versions, workers and the event loop, but no URLs', async () => {
   const { site, pages, scrape } = start();
   await site.inject('/stories/a-secret?key=1');
   pages.onCacheLookup('hit');
@@ -65,19 +65,19 @@ test('requests, lookups, versions, workers and the event loop are measured, addr
   expect(body).not.toContain('secret');
 });
 
-test('the site has no metrics on its own port', async () => {
+test('shell serves no metrics on the port of the site', async () => {
   const { site } = start();
   expect((await site.inject('/metrics')).statusCode).toBe(404);
 });
 
-test('with a token, only whoever sends it may read', async () => {
+test('metrics server requires its token', async () => {
   const { scrape } = start('a-token-of-some-length');
   expect((await scrape()).statusCode).toBe(403);
   expect((await scrape('Bearer another')).statusCode).toBe(403);
   expect((await scrape('Bearer a-token-of-some-length')).statusCode).toBe(200);
 });
 
-test('a process that is about to close says so', async () => {
+test('shell metrics show that a process is draining', async () => {
   const { site, scrape } = start();
   await site.ready();
   await site.drain.close(0);

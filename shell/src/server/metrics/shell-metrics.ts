@@ -7,10 +7,10 @@ import type { PageCache } from '../pages/caching/page-cache';
 import type { Renderers } from '../render-workers/renderers';
 import type { ResponseCacheTotals } from '../render-workers/response-cache-totals';
 
-/** How a page was found: kept, rendered for somebody else or validated while this one waited, or not at all. */
+/** Outcome of a page lookup: cached, shared with another request's rendering or validation, or neither. */
 export type CacheOutcome = 'hit' | 'shared' | 'miss';
 
-/** What routes tell about the pages that they send. */
+/** Metrics that routes record about the pages that they send. */
 export interface PageMetrics {
   readonly onRendered: (report: RenderReport) => void;
   readonly onCacheLookup: (outcome: CacheOutcome) => void;
@@ -18,7 +18,7 @@ export interface PageMetrics {
 
 export const noPageMetrics: PageMetrics = { onRendered: () => undefined, onCacheLookup: () => undefined };
 
-/** As much of the live releases as is measured. */
+/** Subset of the live releases that is measured. */
 export interface MeasuredReleases {
   readonly refused: readonly unknown[];
   readonly selection: {
@@ -29,7 +29,7 @@ export interface MeasuredReleases {
 }
 
 export interface ShellMetricsOptions {
-  /** Where all metrics of this process are registered. */
+  /** Registry of this process's metrics. */
   readonly registry: Registry;
   readonly releases: MeasuredReleases;
   readonly renderers: Pick<Renderers, 'state'> & {
@@ -40,8 +40,8 @@ export interface ShellMetricsOptions {
 }
 
 /**
- * Measures this process for Prometheus: requests, the cache of pages, versions, render workers, and the delay of the event
- * loop that answers (`nodejs_eventloop_lag_p99_seconds`).
+ * Measures this process for Prometheus: requests, the page cache, versions, render workers, and the delay of
+ * the main event loop (`nodejs_eventloop_lag_p99_seconds`).
  */
 export function measureShell(app: FastifyInstance, options: ShellMetricsOptions): PageMetrics {
   const { registry } = options;
@@ -54,7 +54,7 @@ export function measureShell(app: FastifyInstance, options: ShellMetricsOptions)
   return measurePages(registry);
 }
 
-/** As the API does: by the pattern of the route, which for all pages is one. */
+/** Measures requests by route pattern, as the API does. All pages have the same pattern. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'http_request_duration_seconds',
@@ -92,7 +92,7 @@ function measureState(
     'Applied revision of the channel',
     () => releases.selection.channel?.revision ?? 0,
   );
-  gauge('page_cache_pages', 'Pages that are kept', () => cache.size.pages);
+  gauge('page_cache_pages', 'Cached pages', () => cache.size.pages);
   gauge('page_cache_bytes', 'Memory that cached pages take', () => cache.size.bytes);
   gauge('server_draining', '1 while the process is about to close', () => Number(app.drain.isDraining));
 }
@@ -113,7 +113,7 @@ function measureVersions({ registry, releases: { selection } }: ShellMetricsOpti
   });
 }
 
-/** Totals that the cache of pages and the validators count themselves. */
+/** Exports the totals of the page cache and the validators. */
 function measureValidations({ registry, cache, validators }: ShellMetricsOptions): void {
   new Counter({
     name: 'page_cache_validations_total',
@@ -136,7 +136,7 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
   });
 }
 
-/** Measures the response caches as render workers report them. */
+/** Exports the response caches' totals, which render workers report. */
 function measureResponseCaches({ registry, renderers: { responseCaches } }: ShellMetricsOptions): void {
   new Counter({
     name: 'response_cache_lookups_total',
@@ -167,7 +167,7 @@ function measurePages(registry: Registry): PageMetrics {
   });
   const lookups = new Counter({
     name: 'page_cache_lookups_total',
-    help: 'Pages asked for: kept (hit), sent once it was rendered for another visitor or validated (shared), rendered (miss)',
+    help: 'Page lookups by outcome: cached (hit), shared with a rendering or validation in progress (shared), rendered (miss)',
     labelNames: ['outcome'] as const,
     registers: [registry],
   });

@@ -10,7 +10,7 @@ export interface CacheLookupOptions {
 
 /**
  * Finds a page in the cache, or waits for one that another request is rendering. Previews are never cached.
- * @param refresh renders a stale page again and caches it; never rejects
+ * @param refresh renders and caches a stale page again; never rejects
  */
 export async function findCachedPage(
   { cache, onCacheLookup }: CacheLookupOptions,

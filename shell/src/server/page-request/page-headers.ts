@@ -9,9 +9,9 @@ import type { SendablePage } from './sendable-page';
 
 export interface PageHeadersOptions {
   readonly contentSecurityPolicy: ContentSecurityPolicy;
-  /** Each response has a page token (ADR 034). */
+  /** Signs the page token of each response (ADR 034). */
   readonly tokens: Pick<PageTokens, 'sign'>;
-  /** Header with the tags by which a CDN drops pages; undefined where none is in front. */
+  /** Header with the cache tags for a CDN; undefined without one. */
   readonly cacheTags: CacheTagHeader | undefined;
 }
 

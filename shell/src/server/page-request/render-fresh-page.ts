@@ -13,7 +13,7 @@ import type { SendablePage } from './sendable-page';
 export interface FreshPageOptions {
   readonly render: PageContext;
   readonly cache: PageCache;
-  /** `Link` headers sent before a page that has to be rendered; none where the proxy in front does not pass them on. */
+  /** `Link` headers sent before a rendered page; empty if the proxy in front does not support them. */
   readonly earlyLinks: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export async function renderFreshPage(
   };
 }
 
-/** Renders a stale page again; the cached one stays if that fails. */
+/** Renders a stale page again. The cached page stays if that fails. */
 export async function refreshCachedPage(
   { render, cache }: FreshPageOptions,
   resolved: ResolvedPage,

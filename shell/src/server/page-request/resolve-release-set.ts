@@ -15,11 +15,11 @@ export interface ReleaseSetOptions {
   readonly previews: Pick<Previews, 'open'>;
 }
 
-/** A page request whose release set is known. */
+/** A page request with its release set. */
 export interface ResolvedPage {
   readonly kind: 'resolved';
   readonly set: ServedSet;
-  /** The URL that the page is rendered for. */
+  /** URL that the page is rendered for. */
   readonly url: URL;
   /** `Cache-Control` of a page with status 200. */
   readonly caching: string;
@@ -41,7 +41,7 @@ export async function resolveReleaseSet(
   if (token) return resolvePreview(await options.previews.open(token, request.log), url, reply);
   const { releases, origins } = options;
   const { selection } = releases;
-  // While a canary runs, pages differ by visitor, so nothing between the visitor and this process may cache them.
+  // While a canary runs, pages differ by visitor, so no cache in between may store them.
   const hasCanary = selection.canaries.size > 0;
   const set = hasCanary ? selection.setFor(visitorIdOf(request, reply, origins.siteUrl)) : selection.live;
   return {

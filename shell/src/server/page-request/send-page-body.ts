@@ -4,7 +4,10 @@ import { acceptedEncoding, compress, compressStream, type Encoding } from '../ht
 import { ConstantDocument, isUnchanged } from '../pages/caching/constant-document';
 import type { SendablePage } from './sendable-page';
 
-/** Sends the body of a page in an encoding that the browser accepts, or 304 if the browser has the same document. */
+/**
+ * Sends the body of a page in an encoding that the browser accepts, or 304 if the browser has the same
+ * document.
+ */
 export async function sendPageBody(
   { body }: Pick<SendablePage, 'body'>,
   { headers }: FastifyRequest,

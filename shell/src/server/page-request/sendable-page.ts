@@ -3,14 +3,14 @@ import type { PageParts } from '../browser-errors/page-parts';
 import type { ConstantDocument } from '../pages/caching/constant-document';
 import type { ServedSet } from '../releases/site-releases';
 
-/** A page as the last stages of a page request send it: cached or rendered for this request. */
+/** A page that was cached or rendered for this request, for the last stages of a page request. */
 export interface SendablePage {
   readonly kind: 'document';
   readonly url: URL;
-  /** The release set that it was rendered with. */
+  /** Release set that the page was rendered with. */
   readonly set: ServedSet;
   readonly status: number;
-  /** No cache may keep it. */
+  /** Whether no cache may store the page. */
   readonly isLive: boolean;
   readonly isCached: boolean;
   readonly parts: PageParts;

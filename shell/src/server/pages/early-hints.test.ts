@@ -10,14 +10,14 @@ const assets = {
 };
 const links = earlyLinks(assets, { siteUrl: 'https://site.example', apiUrl: 'https://api.example' });
 
-test('the links are those of every first screen: the API and the fonts of its text', () => {
+test('early links are the resources of every first screen: the API and its fonts', () => {
   expect(links).toEqual([
     '<https://api.example>; rel=preconnect',
     '</assets/fonts/figtree-basic.12ab.woff2>; rel=preload; as=font; type="font/woff2"; crossorigin',
   ]);
 });
 
-/** Asks a server that sends hints and then a page. */
+/** Requests a page from a server that sends hints before it. */
 async function hintsOf(given: readonly string[]): Promise<IncomingHttpHeaders[]> {
   const server = createServer((_request, response) => {
     sendEarlyHints(response, given);
@@ -37,10 +37,10 @@ async function hintsOf(given: readonly string[]): Promise<IncomingHttpHeaders[]>
   return hints;
 }
 
-test('a client gets the links before the response', async () => {
+test('early hints arrive before the response', async () => {
   expect(await hintsOf(links)).toEqual([{ link: links.join(', ') }]);
 });
 
-test('without links nothing is sent before the response', async () => {
+test('early hints are not sent without links', async () => {
   expect(await hintsOf([])).toEqual([]);
 });

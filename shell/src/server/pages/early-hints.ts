@@ -3,7 +3,10 @@ import type { SiteOrigins } from '@kaadu/contracts';
 import { firstFonts } from '../../worker-protocol/first-fonts';
 import type { AssetList } from '../../worker-protocol/asset-list';
 
-/** What every page needs, as `Link` headers: a browser can begin with it while the page is being rendered. */
+/**
+ * Returns `Link` headers for the resources of every page, which a browser can load while the page is being
+ * rendered.
+ */
 export function earlyLinks(assets: Pick<AssetList, 'files'>, { apiUrl }: SiteOrigins): string[] {
   return [
     `<${apiUrl}>; rel=preconnect`,
@@ -14,8 +17,8 @@ export function earlyLinks(assets: Pick<AssetList, 'files'>, { apiUrl }: SiteOri
 }
 
 /**
- * Sends the links before the response (103 Early Hints, RFC 8297). Only where the proxy in front passes them on: to a client
- * that does not expect them they look like the response.
+ * Sends the links before the response (103 Early Hints, RFC 8297). Only if the proxy in front supports them:
+ * an unprepared client takes them for the response.
  */
 export function sendEarlyHints(response: ServerResponse, links: readonly string[]): void {
   if (links.length === 0 || response.headersSent || response.req.httpVersion === '1.0') return;

@@ -11,7 +11,7 @@ const setWith = (version: string) =>
 const [live, previous] = [setWith('2.0.0'), setWith('1.0.0')];
 const version = { name: 'header', version: '2.0.0' };
 
-/** A site whose previous header has a fault too, or none, or does not exist. */
+/** Sets up a site whose previous header has a fault too, or none, or does not exist. */
 function setUp(earlier: 'faulty' | 'good' | 'missing') {
   const health = new VersionHealth();
   const rendered: string[] = [];
@@ -40,8 +40,8 @@ function setUp(earlier: 'faulty' | 'good' | 'missing') {
   return { inquiries, visit, faults, rendered };
 }
 
-describe('an error that nothing caught', () => {
-  test('counts once another version has rendered the last requests without one', async () => {
+describe('an uncaught error', () => {
+  test('counts once another version has rendered the recent requests without one', async () => {
     const { inquiries, visit, faults, rendered } = setUp('good');
     visit('a', '203.0.113.1');
     visit('b', '203.0.113.2');
@@ -50,7 +50,7 @@ describe('an error that nothing caught', () => {
     expect(faults()).toBe(1);
   });
 
-  test('counts for each worker that has it while the requests are rendered', async () => {
+  test('counts per worker while the requests are rendered again', async () => {
     const { inquiries, visit, faults } = setUp('good');
     visit('a', '203.0.113.1');
     await Promise.all([inquiries.open(version), inquiries.open(version), inquiries.open(version)]);
@@ -67,7 +67,7 @@ describe('an error that nothing caught', () => {
     },
   );
 
-  test('counts once for each client', async () => {
+  test('counts once per client', async () => {
     const { inquiries, visit, faults } = setUp('good');
     for (const text of ['a', 'b', 'c']) {
       visit(text, '203.0.113.1');
@@ -76,7 +76,7 @@ describe('an error that nothing caught', () => {
     expect(faults()).toBe(1);
   });
 
-  test('counts at once before the version has rendered anything for visitors', async () => {
+  test('counts at once when the version has not rendered for visitors yet', async () => {
     const { inquiries, faults, rendered } = setUp('good');
     await inquiries.open(version);
     expect(rendered).toEqual([]);

@@ -15,7 +15,7 @@ export interface FaultInquiriesOptions {
   readonly failures: Pick<FailureEvidence, 'admit'>;
   readonly replays: Pick<Replays, 'inBackground'>;
   readonly selection: Pick<ReleaseSelection, 'replaceFailed'>;
-  /** Milliseconds that a fault may come after the rendering that caused it. */
+  /** Milliseconds after a rendering within which its fault may occur. */
   readonly settleMs?: number;
 }
 
@@ -26,17 +26,17 @@ interface RecentRequest {
   readonly trace: TraceContext;
 }
 
-/** An error that nothing catches does not name its request: it is one of the last. */
+/** Number of recent requests to check: an uncaught error does not identify its request. */
 const maxRecent = 8;
 
 /**
- * Decides whether an error that nothing caught is a version's fault, or that of a request. The last requests are rendered
- * with another version. The fault counts only if that version has none.
+ * Decides whether an uncaught error is the fault of a version or of a request. The recent requests are
+ * rendered with another version, and the fault counts only if that version has none.
  */
 export class FaultInquiries {
   readonly #options: FaultInquiriesOptions;
   #recent: readonly RecentRequest[] = [];
-  /** Faults since each inquiry began. */
+  /** Number of faults since each inquiry began. */
   readonly #running = new Map<string, number>();
   /** Versions that had a fault during an inquiry. */
   readonly #faulty = new Set<string>();
@@ -45,7 +45,7 @@ export class FaultInquiries {
     this.#options = options;
   }
 
-  /** A request is rendered. */
+  /** Records a rendered request. */
   note(request: RecentRequest): void {
     this.#recent = [request, ...this.#recent.filter(({ url }) => url.href !== request.url.href)].slice(
       0,
@@ -53,7 +53,7 @@ export class FaultInquiries {
     );
   }
 
-  /** A version had a fault. Resolves when it is known whether that counts. */
+  /** Investigates a fault of a version. Resolves when it is decided whether it counts. */
   async open({ name, version }: RemoteVersion): Promise<void> {
     const id = `${name}@${version}`;
     this.#faulty.add(id);
@@ -62,7 +62,7 @@ export class FaultInquiries {
     if (running !== undefined) return;
     try {
       if (!(await this.#isGuilty(name, version))) return;
-      // A timer that every worker has throws in each of them at about the same time.
+      // A timer that every worker has throws in all of them at about the same time.
       const faults = this.#running.get(id) ?? 1;
       for (let n = 0; n < faults; n += 1) this.#options.health.recordFault({ remote: name, version });
     } finally {
@@ -76,7 +76,7 @@ export class FaultInquiries {
     const remote = remoteNames.find((each) => each === name);
     const suspects = this.#recent.filter(({ set }) => remote && set.versions[remote] === version);
     const [last] = suspects;
-    // Before it has rendered anything for visitors, no visitor is to blame.
+    // A version that has not rendered for visitors yet is at fault itself.
     if (!remote || !last) return true;
     for (const { set, url, trace } of suspects) {
       const other = selection.replaceFailed(new Set([remote]), set);

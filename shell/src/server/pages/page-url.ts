@@ -1,18 +1,18 @@
 import type { DeclaredRoute } from '../../app/pages/routes';
 import { routeOf } from '../../worker-protocol/route-of';
 
-/** Query parameters that only tell where a visitor came from. */
+/** Query parameters for campaign tracking. */
 const trackingParameter = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 
 /**
- * Query parameters that name a booking and its secret. Only the browser reads them: what they open is private, and the
- * document around it is the same for everybody.
+ * Query parameters with a booking's reference and secret. Only the browser reads them: the booking is
+ * private, and its document is the same for every visitor.
  */
 const privateParameter = /^(ref|key|step)$/;
 
 /**
- * The address that a page is rendered for: of its parameters only those that its route declares, without tracking and
- * private ones. Nobody can fill the cache with names of their own.
+ * Returns the URL that a page is rendered for, with only those parameters that its route declares, without
+ * tracking and private ones. Made-up parameters therefore cannot fill the cache.
  */
 export function canonicalUrl(url: URL, routes: readonly Pick<DeclaredRoute, 'path' | 'query'>[]): URL {
   if (url.search === '') return url;
@@ -29,16 +29,16 @@ export function canonicalUrl(url: URL, routes: readonly Pick<DeclaredRoute, 'pat
 }
 
 /**
- * Where a redirect to another address of the same page leads: with what only the browser reads of the address asked for,
- * so that a campaign's visitor (§7) and a booking's holder arrive with all they came with.
+ * Returns the target of a redirect within a page, with the parameters of the requested URL that only browsers
+ * read. Campaign data (§7) and the access to a booking are thus preserved.
  * @param location path and query
  */
 export function withBrowserParameters(location: string, asked: URL): string {
-  const kept = [...asked.searchParams].filter(
+  const preserved = [...asked.searchParams].filter(
     ([name]) => trackingParameter.test(name) || privateParameter.test(name),
   );
-  if (kept.length === 0 || !location.startsWith('/')) return location;
+  if (preserved.length === 0 || !location.startsWith('/')) return location;
   const target = new URL(location, asked);
-  for (const [name, value] of kept) target.searchParams.set(name, value);
+  for (const [name, value] of preserved) target.searchParams.set(name, value);
   return `${target.pathname}${target.search}`;
 }

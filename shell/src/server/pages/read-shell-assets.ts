@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { hasIntegrity } from '@kaadu/federation/integrity';
 import { AssetList } from '../../worker-protocol/asset-list';
 
-/** The shell's own browser build, in memory. Paths are relative to `/assets/`. */
+/** The shell's browser build, in memory. Paths are relative to `/assets/`. */
 export interface ShellAssets extends AssetList {
   readonly bytes: ReadonlyMap<string, Uint8Array>;
 }
 
-/** Reads the browser build next to the running server. @throws Error when a file is missing or was changed */
+/** Reads the browser build next to the running server. @throws Error when a file is missing or modified */
 export async function readShellAssets(folder: string): Promise<ShellAssets> {
   const list = AssetList.parse(JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')));
   const bytes = new Map<string, Uint8Array>();
@@ -21,14 +21,14 @@ export async function readShellAssets(folder: string): Promise<ShellAssets> {
   return { ...list, bytes };
 }
 
-/** @throws Error when the build lacks the file */
+/** Returns the text of a file. @throws Error when the build lacks it */
 export function assetText({ bytes }: Pick<ShellAssets, 'bytes'>, path: string): string {
   const file = bytes.get(path);
   if (!file) throw new Error(`The shell's build has no ${path}`);
   return Buffer.from(file).toString('utf8');
 }
 
-/** The brand mark, as SVG markup. */
+/** Returns the brand mark, as SVG markup. */
 export function brandMark(assets: Pick<ShellAssets, 'bytes'>): string {
   return assetText(assets, 'favicon.svg');
 }

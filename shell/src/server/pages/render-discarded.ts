@@ -6,8 +6,8 @@ import { discardBody } from '../render-workers/document-body';
 import type { Renderers } from '../render-workers/renderers';
 
 /**
- * Renders a page that nobody gets, to see how its versions do.
- * @returns undefined when it did not end
+ * Renders a page and discards it, to observe its versions.
+ * @returns undefined when rendering did not end
  * @throws WorkerStopped
  */
 export async function renderDiscarded(

@@ -22,13 +22,13 @@ export interface PageContext extends Evidence {
   readonly renderers: Pick<Renderers, 'render'>;
   readonly health: VersionHealth;
   readonly replays: Replays;
-  /** Finds out whose fault an error is that nothing caught. */
+  /** Decides which version or request caused an uncaught error. */
   readonly faults: Pick<FaultInquiries, 'note'>;
-  /** Finds versions to render with in place of those that failed. */
+  /** Finds versions that replace failed ones. */
   readonly selection: Pick<ReleaseSelection, 'replaceFailed' | 'replaceable' | 'withoutBanned'>;
-  /** Measures a rendering. */
+  /** Called after each rendering, for measurements. */
   readonly onRendered: (report: RenderReport) => void;
-  /** Whoever develops a remote must see it fail: it is not replaced. */
+  /** Whether failures stay visible instead of being replaced, for developers of remotes. */
   readonly showsFailures: boolean;
 }
 
@@ -38,19 +38,19 @@ export interface PageRequest {
   /** Network of the client. */
   readonly client: string;
   readonly log: FastifyBaseLogger;
-  /** The trace that the request belongs to. */
+  /** Trace that the request belongs to. */
   readonly trace: TraceContext;
-  /** A preview that the set belongs to. Its versions are never replaced: whoever previews them must see their failures. */
+  /** Preview that the set belongs to. Its versions are never replaced, so that failures stay visible. */
   readonly preview?: ShownPreview | undefined;
 }
 
-/** How often a page is rendered again because its worker stopped. */
+/** Maximum number of attempts after workers have stopped. */
 const maxStops = 3;
 
 /**
- * Renders one page. When a remote fails before anything has been sent, the page is rendered once more with another
- * version of that remote, and when a worker stops, by another worker: the visitor does not see the failure (ADR 013, 033).
- * A failure counts only if that other version succeeds (ADR 013).
+ * Renders one page. If a remote fails before anything has been sent, the page is rendered again with another
+ * version of it. If a worker stops, another worker renders the page. Visitors do not see the failure (ADR
+ * 013, 033). It counts only if the other version succeeds.
  * @throws ReleaseRefused or WorkerStopped when the versions of a preview stop workers, TooManyReplays
  */
 export async function renderPage(context: PageContext, request: PageRequest): Promise<RenderedPage> {
@@ -120,14 +120,14 @@ class PageRendering {
     );
   }
 
-  /** @throws WorkerStopped when no more attempts are left */
+  /** @throws WorkerStopped when no attempts are left */
   #replaceStopped(error: WorkerStopped): undefined {
     const { selection } = this.#context;
     const mostStops = this.#request.preview ? maxStops - 1 : maxStops;
     this.#addStop(error.stopped);
     if (this.#stops > mostStops) throw error;
     this.#stops += 1;
-    // After so many attempts it is not known which version does it: the fallbacks of all of them are shown.
+    // After so many attempts the culprit is unknown: all fallbacks are shown.
     if (this.#stops > maxStops) this.#set = createReleaseSet(new Map());
     else this.#set = withoutBanned(selection, this.#request, this.#withoutCulprit(error.stopped));
     this.#request.log.warn(
@@ -139,12 +139,15 @@ class PageRendering {
   #addStop(stopped: StoppedWorker | undefined): void {
     if (!stopped || stopped.suspectCalls === 0) return;
     const { stops } = this.#context;
-    // A version that has no part in the page was not stopped by it.
+    // A version that is not on the page did not stop the worker.
     if (!this.#has(stopped.culprit)) stops.settle(stopped, true);
     else this.#suspicions.addStop(stopped);
   }
 
-  /** The set with another version of the remote that stopped a worker; without the remote when each version does. */
+  /**
+   * Returns the set with another version of the remote that stopped a worker, or without the remote if every
+   * version does.
+   */
   #withoutCulprit(stopped: StoppedWorker | undefined): ServedSet {
     const set = this.#set;
     const { culprit, suspectCalls = 0 } = stopped ?? {};
@@ -161,7 +164,7 @@ class PageRendering {
     return name !== undefined && this.#set.versions[name] === culprit?.version;
   }
 
-  /** Decides who is to blame once the rendering of a document has ended. */
+  /** Attributes failures once the rendering of a document has ended. */
   async #settle(set: ServedSet, end: RenderEnd | WorkerStopped | undefined): Promise<void> {
     const { versions } = set;
     if (end === undefined) return this.#suspicions.resolve(undefined);
@@ -176,7 +179,7 @@ class PageRendering {
     return this.#replay(set, replacement ?? set);
   }
 
-  /** Renders the page again with other versions, to see whether these do better. */
+  /** Renders the page again with other versions, for comparison. */
   async #replay(set: ServedSet, other: ServedSet): Promise<void> {
     const { replays } = this.#context;
     const { url, trace } = this.#request;
@@ -185,7 +188,7 @@ class PageRendering {
     this.#suspicions.resolve(report && { versions: other.versions, report });
   }
 
-  /** Counts what went well. A preview is no visit: neither success nor failure of it counts. */
+  /** Counts successes. Previews are no visits: neither their successes nor their failures count. */
   #addReport(report: RenderReport): RemoteName[] {
     return this.#request.preview ? [] : this.#suspicions.addReport(report);
   }

@@ -2,13 +2,13 @@ import type { ServedSet } from '../releases/site-releases';
 import type { Rendered, RenderEnd } from '../render-workers/renderers';
 
 export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {
-  /** The set that it was rendered with; not the requested one when a version of that failed. */
+  /** Set that the page was rendered with, which differs from the requested one after a failure. */
   readonly set: ServedSet;
-  /** Resolves when rendering has ended: with the whole document if it may be kept. */
+  /** Resolves when rendering has ended, with the whole document if it is cacheable. */
   readonly cacheable: Promise<CacheableDocument | undefined>;
 }
 
-/** A whole document, and what it was made from. */
+/** A whole document, with the API reads that it was made from. */
 export interface CacheableDocument extends Pick<RenderEnd, 'reads'> {
   readonly bytes: Buffer;
 }

@@ -6,7 +6,7 @@ function gate() {
   return { opened, open };
 }
 
-test('replays render few requests at a time, and refuse more than may wait', async () => {
+test('replays limit concurrent renderings, and reject requests beyond the queue', async () => {
   const { opened, open } = gate();
   const replays = new Replays();
   let running = 0;

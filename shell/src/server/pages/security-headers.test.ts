@@ -15,20 +15,20 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 describe('content security policy', () => {
-  test('a page may connect to the site and the API only', () => {
+  test('lets a page connect to the site and the API only', () => {
     const policy = policyOf();
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' https://api.test");
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test");
   });
 
-  test('what stands in the document is allowed by its hash, and late parts of a response by its nonce', () => {
+  test('allows inline content by its hash, and late chunks of a response by its nonce', () => {
     const styleHashes = ['sha256-a', 'sha256-b'];
     expect(directive(policyOf({ styleHashes }), 'style-src')).toBe("style-src 'self' 'sha256-a' 'sha256-b'");
     expect(directive(policyOf(), 'script-src')).toBe("script-src 'self' 'sha256-s'");
     expect(directive(policyOf({ nonce: 'n' }), 'script-src')).toBe("script-src 'self' 'sha256-s' 'nonce-n'");
   });
 
-  test('the origins of chat, a configured country look-up and analytics tag are allowed too', () => {
+  test('allows the origins of chat, a configured country look-up and analytics tag', () => {
     const policy = policyOf({
       origins: {
         ...origins,
@@ -44,7 +44,7 @@ describe('content security policy', () => {
     expect(directive(policy, 'img-src')).toBe("img-src 'self' data: https://api.test https://tag.test");
   });
 
-  test('strings become scripts by one policy only', () => {
+  test('lets strings become scripts by one policy only', () => {
     expect(directive(policyOf(), 'trusted-types')).toBe('trusted-types default');
     expect(directive(policyOf(), 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
   });
@@ -58,7 +58,7 @@ describe('content security policy', () => {
       `${pay.pathname}/failure`,
       '/chat',
       '/chat/payment/failure',
-    ])('%s is opened for a checkout that is configured', (pathname) => {
+    ])('%s allows a configured checkout', (pathname) => {
       const policy = policyOf({ url: { pathname }, checkout: 'razorpay' });
       expect(directive(policy, 'script-src')).toBe(
         "script-src 'self' 'sha256-s' https://checkout.razorpay.com",
@@ -67,14 +67,14 @@ describe('content security policy', () => {
       expect(directive(policy, 'connect-src')).toBe(
         "connect-src 'self' https://api.test https://api.razorpay.com https://lumberjack.razorpay.com",
       );
-      // The checkout makes its frame from strings.
+      // The checkout creates its frame from strings.
       expect(directive(policy, 'require-trusted-types-for')).toBeUndefined();
       expect(directive(policy, 'form-action')).toBe(
         "form-action 'self' https://api.razorpay.com https://api.test",
       );
     });
 
-    test('is that of every other page when no checkout is configured', () => {
+    test('equals that of every other page when no checkout is configured', () => {
       expect(policyOf({ url: pay })).toBe(policyOf());
     });
 
@@ -86,7 +86,7 @@ describe('content security policy', () => {
       '/stories/experience/x/7/buy',
       '/chat/payment',
       '/chat/other',
-    ])('%s has the policy that it has without a checkout', (pathname) => {
+    ])('%s has the same policy as without a checkout', (pathname) => {
       const policy = policyOf({ url: { pathname }, checkout: 'razorpay' });
       expect(policy).toBe(policyOf());
       expect(policy).not.toContain('razorpay');

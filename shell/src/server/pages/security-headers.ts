@@ -1,9 +1,9 @@
 import type { SiteOrigins } from '@kaadu/contracts';
 
-/** What may be loaded besides the site's own, by directive. */
+/** Additional sources by directive. */
 type Additions = Partial<Readonly<Record<'script' | 'frame' | 'connect' | 'form', readonly string[]>>>;
 
-/** What the checkout in the page of a payment gateway needs, by the gateway's name. */
+/** Sources that the in-page checkout of a payment gateway needs, by gateway. */
 const checkouts = {
   razorpay: {
     script: ['https://checkout.razorpay.com'],
@@ -13,14 +13,14 @@ const checkouts = {
   },
 } as const satisfies Record<string, Additions>;
 
-/** Payment gateways whose checkout runs in a page of the site. A gateway to which visitors are sent needs none of this. */
+/** Payment gateways with an in-page checkout. Gateways with a redirect need no additional sources. */
 export type PaymentCheckout = keyof typeof checkouts;
 
-/** The checkout and the chat, and the pages of their outcomes, where a payment can be tried again. */
+/** Paths of the checkout, the chat, and pages of payment outcomes, where a payment can be tried again. */
 const paymentPage =
   /^\/(experience\/[^/]+\/[^/]+\/buy(\/(success|pending|failure))?|chat(\/payment\/(success|failure))?)\/?$/;
 
-/** What the policies of all documents of a site depend on. */
+/** Options of the policies of all documents of a site. */
 export interface SitePolicyOptions {
   readonly origins: SiteOrigins;
   /** Hash of the start script. */
@@ -29,12 +29,12 @@ export interface SitePolicyOptions {
   readonly checkout?: PaymentCheckout | undefined;
 }
 
-/** What the policy of one document depends on. */
+/** Options of the policy of one document. */
 export interface DocumentPolicyOptions {
   readonly url: Pick<URL, 'pathname'>;
   /** Hashes of the style sheets in the document. */
   readonly styleHashes: readonly string[];
-  /** Of the scripts that put late parts of this response into place. */
+  /** Nonce of the scripts that insert late chunks of this response. */
   readonly nonce?: string | undefined;
 }
 
@@ -42,10 +42,10 @@ export interface DocumentPolicyOptions {
 export type ContentSecurityPolicy = (document: DocumentPolicyOptions) => string;
 
 /**
- * Creates the content security policy of the site's pages (ADR 044): scripts are files of the site, which serves verified ones
- * only, and what stands in the document is allowed by its hash. The pages on which visitors pay are opened for the checkout, and
- * no others: a visitor has to arrive there by loading the document. `helmet` sets one policy for all responses; this one differs
- * by document.
+ * Creates the content security policy of the site's pages (ADR 044). Scripts are verified files of the site;
+ * inline content is allowed by its hash. Only the pages on which visitors pay allow the checkout, and
+ * visitors get there by a document load. `helmet` sets one policy for all responses; this one differs by
+ * document.
  */
 export function createContentSecurityPolicy({
   origins,
@@ -63,9 +63,9 @@ export function createContentSecurityPolicy({
     return [
       "default-src 'self'",
       `script-src 'self' '${scriptHash}'${nonce ? ` 'nonce-${nonce}'` : ''}${also(tag)}${also(script)}`,
-      // The styles of the first paint are in the document; the browser loads those of later pages.
+      // The document contains the styles of the first paint; the browser loads those of later pages.
       `style-src 'self'${styleHashes.map((hash) => ` '${hash}'`).join('')}`,
-      // React sets style attributes; they cannot run code.
+      // React sets style attributes, which cannot run code.
       "style-src-attr 'unsafe-inline'",
       `img-src 'self' data: ${images}`,
       ...(frame ? [`frame-src${also(frame)}`] : []),
@@ -73,7 +73,8 @@ export function createContentSecurityPolicy({
       "font-src 'self'",
       "worker-src 'self'",
       "object-src 'none'",
-      // Strings become scripts and markup only by the policy that the start script sets. A gateway's checkout does not use it.
+      // Strings become scripts and markup only through the policy of the start script. A gateway's checkout
+      // does not use it.
       ...(opened ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
       "base-uri 'none'",
       // After a payment the checkout posts its result to the API.
@@ -88,11 +89,11 @@ const sources = (...urls: (string | undefined)[]) =>
 
 const also = (added: readonly string[] = []) => added.map((origin) => ` ${origin}`).join('');
 
-/** Headers of every response: five constants, which need no plugin. */
+/** Constant headers of every response. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  // Browsers ignore it over plain http. Other hosts of the domain are not the site's to decide about.
+  // Browsers ignore it over plain http. It does not cover other hosts of the domain.
   'strict-transport-security': 'max-age=31536000',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(self), microphone=(), geolocation=(self), payment=(self)',

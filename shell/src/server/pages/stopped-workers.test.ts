@@ -12,7 +12,7 @@ const setWith = (version: string) =>
   createReleaseSet(new Map([['header' as const, verifiedRelease('header', version)]]));
 const [live, previous] = [setWith('2.0.0'), setWith('1.0.0')];
 
-/** A site whose workers stop when they render the given versions of the header. */
+/** Sets up a site whose workers stop when they render the given versions of the header. */
 function setUp(stopping: readonly string[], hasPrevious = true) {
   const health = new VersionHealth();
   const banned: string[] = [];
@@ -83,14 +83,14 @@ test('a version that stops a worker is banned once another version renders the s
   expect(banned).toEqual(['header@2.0.0']);
 });
 
-test('a request that stops the workers of both versions bans neither, and is rendered without the remote', async () => {
+test('a request that stops the workers of both versions bans neither, and renders without the remote', async () => {
   const { open, banned, rendered } = setUp(['2.0.0', '1.0.0']);
   for (let index = 0; index < 5; index += 1) await open();
   expect(rendered.slice(0, 3)).toEqual(['2.0.0', '1.0.0', undefined]);
   expect(banned).toEqual([]);
 });
 
-test('a request that stops a worker bans nothing when there is no other version', async () => {
+test('a request that stops a worker bans no version when there is no other', async () => {
   const { open, banned, rendered } = setUp(['2.0.0'], false);
   await open();
   expect(rendered).toEqual(['2.0.0', undefined]);

@@ -11,7 +11,7 @@ import {
 import type { RenderedPart, RenderReport } from '../../worker-protocol/messages';
 import type { Versions } from '../../worker-protocol/site-release-set';
 
-/** What verdicts on versions are based on. */
+/** Destinations of verdicts on versions. */
 export interface Evidence {
   readonly health: Pick<VersionHealth, 'recordReport'>;
   readonly failures: FailureEvidence;
@@ -22,7 +22,7 @@ export interface Evidence {
 interface SuspectRequest {
   /** Network of the client. */
   readonly client: string;
-  /** What the address brings; undefined for one without parameters. */
+  /** Input in the URL; undefined without parameters. */
   readonly input: string | undefined;
 }
 
@@ -32,8 +32,8 @@ interface LastRendering {
 }
 
 /**
- * What went wrong while one request was rendered. It counts against a version only if the same request succeeds with
- * another version of that remote: otherwise the request is to blame.
+ * Failures while one request was rendered. A failure counts against a version only if the same request
+ * succeeds with another version of the remote; otherwise the request caused it.
  */
 export class Suspicions {
   readonly #evidence: Evidence;
@@ -46,7 +46,7 @@ export class Suspicions {
     this.#request = request;
   }
 
-  /** Counts the parts that were rendered, and keeps those that failed. @returns the remotes that failed */
+  /** Counts the rendered remotes, and records those that failed. @returns the remotes that failed */
   addReport({ parts }: Pick<RenderReport, 'parts'>): RemoteName[] {
     const failed = parts.filter(hasFailed);
     this.#parts.push(...failed);
@@ -56,13 +56,13 @@ export class Suspicions {
     return failed.map(({ remote }) => remote);
   }
 
-  /** The worker has stopped that was rendering the request. */
+  /** Records that the worker that rendered the request has stopped. */
   addStop(stopped: StoppedWorker): void {
     this.#stops.push(stopped);
   }
 
   /**
-   * Decides by how the request was rendered at last.
+   * Attributes the failures by the final rendering of the request.
    * @param last versions and report of that rendering; undefined when it did not end
    */
   resolve(last: LastRendering | undefined): void {
@@ -81,7 +81,7 @@ export class Suspicions {
   }
 }
 
-/** Whether another version of the remote rendered its part without failing itself. */
+/** Whether another version of the remote rendered without failing. */
 function didBetter({ report }: LastRendering, { remote, version }: RenderedPart): boolean {
   const other = report.parts.find((part) => part.remote === remote);
   return other !== undefined && other.version !== version && !hasFailed(other);

@@ -21,19 +21,19 @@ function newCache(validate = async (_value: string) => true, canValidate = true)
   });
   cache.set('a', 'one');
   const get = () => cache.get('a', remake);
-  /** As who waits for an entry that cannot be served as it is. */
+  /** Gets an entry, and waits for a renewal if it cannot be served as it is. */
   const getLater = async () => get() ?? (await cache.whenRenewed('a').then(get));
   return { cache, validated, remake, get, getLater };
 }
 
-test('a fresh entry is served without being validated', () => {
+test('validated cache serves a fresh entry without validation', () => {
   const { get, validated } = newCache();
   now += 99;
   expect(get()).toBe('one');
   expect(validated).not.toHaveBeenCalled();
 });
 
-test('a stale entry that is still right is fresh again without being made anew', async () => {
+test('validated cache renews a valid stale entry without remaking it', async () => {
   const { get, validated, remake } = newCache();
   now += 150;
   expect([get(), get()]).toEqual(['one', 'one']);
@@ -46,7 +46,7 @@ test('a stale entry that is still right is fresh again without being made anew',
 test.each([
   ['is not right any more', true],
   ['cannot be validated', false],
-])('a stale entry that %s is served while it is made anew', async (_case, canValidate) => {
+])('validated cache serves a stale entry that %s while it is remade', async (_case, canValidate) => {
   const { cache, get, remake } = newCache(async () => false, canValidate);
   now += 150;
   expect([get(), get()]).toEqual(['one', 'one']);
@@ -55,7 +55,7 @@ test.each([
   expect(remake).toHaveBeenCalledTimes(1);
 });
 
-test('an entry that nobody has asked for is served once it has been validated', async () => {
+test('validated cache serves an unused entry after validating it', async () => {
   const { get, getLater, validated, remake } = newCache();
   now += 900;
   expect(get()).toBeUndefined();
@@ -63,14 +63,14 @@ test('an entry that nobody has asked for is served once it has been validated', 
   expect([validated, remake].map(({ mock }) => mock.calls.length)).toEqual([1, 0]);
 });
 
-test('whoever asks for an entry that is not right any more waits for one that is made for all of them', async () => {
+test('validated cache remakes an invalid entry once for all waiting callers', async () => {
   const { getLater, remake } = newCache(async () => false);
   now += 900;
   expect(await Promise.all([getLater(), getLater(), getLater()])).toEqual(['two', 'two', 'two']);
   expect(remake).toHaveBeenCalledTimes(1);
 });
 
-test('an entry that can be neither validated nor made anew is gone', async () => {
+test('validated cache drops an entry that can be neither validated nor remade', async () => {
   const { cache, getLater, remake } = newCache(async () => false);
   remake.mockImplementation(async () => undefined);
   now += 900;
@@ -78,14 +78,14 @@ test('an entry that can be neither validated nor made anew is gone', async () =>
   expect([remake.mock.calls.length, cache.entries]).toEqual([1, 0]);
 });
 
-test('nobody waits for an entry that cannot be validated', () => {
+test('validated cache does not make callers wait for an entry that cannot be validated', () => {
   const { cache, get, remake } = newCache(undefined, false);
   now += 900;
   expect(get()).toBeUndefined();
   expect([remake.mock.calls.length, cache.entries]).toEqual([0, 0]);
 });
 
-test('an entry that is too old is made anew, whatever a validation would say', async () => {
+test('validated cache remakes an entry beyond its maximum age without validation', async () => {
   const { cache, get, validated } = newCache();
   for (let turn = 0; turn < 10; turn += 1) {
     now += 110;
@@ -96,7 +96,7 @@ test('an entry that is too old is made anew, whatever a validation would say', a
   expect(validated.mock.calls.filter(([value]) => value === 'one')).toHaveLength(9);
 });
 
-test('after a change entries are served unvalidated for the given time at most', async () => {
+test('validated cache serves entries unvalidated for a limited time after a change', async () => {
   const { cache, get, getLater, validated } = newCache();
   cache.markStale(50);
   now += 51;
@@ -105,7 +105,7 @@ test('after a change entries are served unvalidated for the given time at most',
   expect(validated).toHaveBeenCalledTimes(1);
 });
 
-test('a second change does not give an entry more time', () => {
+test('validated cache does not extend that time after a second change', () => {
   const { cache, get } = newCache();
   cache.markStale(50);
   now += 40;
@@ -114,7 +114,7 @@ test('a second change does not give an entry more time', () => {
   expect(get()).toBeUndefined();
 });
 
-test('a validation that a change has overtaken is repeated', async () => {
+test('validated cache repeats a validation when a change occurs during it', async () => {
   const answers: ((isSame: boolean) => void)[] = [];
   const { cache, getLater, validated, remake } = newCache(
     () => new Promise((resolve) => answers.push(resolve)),
@@ -130,7 +130,7 @@ test('a validation that a change has overtaken is repeated', async () => {
   expect([validated, remake].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
 });
 
-test('the least recently used entry is evicted when the cache is full', () => {
+test('validated cache evicts the least recently used entry when it is full', () => {
   const { cache, get } = newCache();
   cache.set('b', '222');
   get();

@@ -3,42 +3,43 @@ import { LRUCache } from 'lru-cache';
 export interface ValidatedCacheOptions<Value> {
   /** Milliseconds for which an entry is served as it is. */
   readonly freshMs: number;
-  /** Milliseconds after that for which it is still served, while it is validated or made anew. */
+  /** Further milliseconds for which it is served while it is validated or remade. */
   readonly staleMs: number;
-  /** The most that all values may come to. */
+  /** Maximum total size of all values. */
   readonly maxSize: number;
   readonly sizeOf: (value: Value, key: string) => number;
-  /** Without it, stale entries are made anew. */
+  /** Validates stale entries. Without it they are remade. */
   readonly validation?: Validation<Value>;
 }
 
 interface Validation<Value> {
-  /** Milliseconds after which an entry is made anew, whatever a validation says. */
+  /** Maximum age of an entry, in milliseconds, after which it is remade without validation. */
   readonly maxAgeMs: number;
-  /** Whether it can be told, without making a value, that it would be the same. */
+  /** Whether a value can be validated. */
   readonly canValidate: (value: Value) => boolean;
-  /** Whether a value would be the same if it were made now; never rejects. */
+  /** Whether a value is still valid; never rejects. */
   readonly validate: (value: Value) => Promise<boolean>;
 }
 
 interface Entry<Value> {
   readonly value: Value;
   readonly madeAt: number;
-  /** Until then it is served as it is. */
+  /** Time until which the entry is served as it is. */
   freshUntil: number;
-  /** Until then it is served while it is renewed; later only once it is. */
+  /** Time until which the entry is served while it is renewed. Later callers wait for the renewal. */
   usableUntil: number;
 }
 
 /**
- * Least-recently-used cache whose stale entries are validated, and made anew only when that fails or cannot be done. For a
- * while they are served meanwhile (RFC 5861); later the caller waits until the entry is renewed.
+ * Least-recently-used cache that validates stale entries, and remakes them only if validation fails or is
+ * impossible. For a while stale entries are served meanwhile (RFC 5861); later the caller waits for the
+ * renewal.
  */
 export class ValidatedCache<Value> {
   readonly #options: ValidatedCacheOptions<Value>;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #renewing = new Map<string, Promise<void>>();
-  /** Grows with each change of what entries are made from: a validation that it overtakes is repeated. */
+  /** Number of changes. A validation during which it grows is repeated. */
   #changes = 0;
 
   constructor(options: ValidatedCacheOptions<Value>) {
@@ -50,8 +51,8 @@ export class ValidatedCache<Value> {
   }
 
   /**
-   * The entry, if it may be served. A stale one begins to be renewed, once at a time.
-   * @param remake replaces the entry by `set`; never rejects
+   * Returns the entry if it may be served. Starts the renewal of a stale one, once at a time.
+   * @param remake replaces the entry with `set`; never rejects
    */
   get(key: string, remake: () => Promise<void>): Value | undefined {
     const entry = this.#entries.get(key);
@@ -61,7 +62,7 @@ export class ValidatedCache<Value> {
     const isUsable = now < entry.usableUntil;
     if (!this.#renewing.has(key)) {
       const validation = this.#validationOf(entry, now);
-      // Nobody waits for a renewal that does not spare the making.
+      // Callers do not wait for a renewal that remakes the entry.
       if (!validation && !isUsable) this.#entries.delete(key);
       else
         this.#startRenewal(key, entry, validation ? () => this.#validate(entry, validation, remake) : remake);
@@ -69,12 +70,12 @@ export class ValidatedCache<Value> {
     return isUsable ? entry.value : undefined;
   }
 
-  /** Waits for a renewal of the entry that is under way, if one is; never rejects. */
+  /** Waits for a running renewal of the entry, if there is one; never rejects. */
   async whenRenewed(key: string): Promise<void> {
     await this.#renewing.get(key);
   }
 
-  /** The entry, however old, without a renewal and without counting as used. */
+  /** Returns the entry regardless of its age, without renewing it or counting the use. */
   peek(key: string): Value | undefined {
     return this.#entries.peek(key)?.value;
   }
@@ -83,7 +84,7 @@ export class ValidatedCache<Value> {
     this.#entries.set(key, this.#freshened({ value, madeAt: performance.now() }));
   }
 
-  /** What entries are made from may have changed: all are stale at once, and served unvalidated for so long at most. */
+  /** Marks all entries as stale after a change. They are served unvalidated for a limited time. */
   markStale(graceMs: number): void {
     this.#changes += 1;
     const now = performance.now();
@@ -93,12 +94,12 @@ export class ValidatedCache<Value> {
     }
   }
 
-  /** How many values are kept. */
+  /** Number of entries. */
   get entries(): number {
     return this.#entries.size;
   }
 
-  /** What all of them come to. */
+  /** Total size of all values. */
   get size(): number {
     return this.#entries.calculatedSize;
   }
@@ -110,7 +111,7 @@ export class ValidatedCache<Value> {
   #startRenewal(key: string, entry: Entry<Value>, renew: () => Promise<void>): void {
     const renewing = renew().finally(() => {
       this.#renewing.delete(key);
-      // It could not be renewed: nobody has to wait for that again.
+      // The renewal failed: later callers do not wait for it.
       const isPast = performance.now() >= entry.usableUntil;
       if (isPast && this.#entries.peek(key) === entry) this.#entries.delete(key);
     });

@@ -2,7 +2,7 @@ import { ReleaseRefused } from '@kaadu/federation/server';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 
-/** The same set without banned versions. @throws ReleaseRefused instead, when it belongs to a preview */
+/** Returns the set without banned versions. @throws ReleaseRefused when the set belongs to a preview */
 export function withoutBanned(
   selection: Pick<ReleaseSelection, 'withoutBanned'>,
   { preview }: { readonly preview?: ShownPreview | undefined },

@@ -3,7 +3,7 @@ import { noticePage, type NoticePage } from '../../app/notices/notice-page';
 import { endPreviewForm, indianTime, previewedVersions } from '../../app/notices/preview-notice';
 import type { PreviewFault } from './preview-fault';
 
-/** A fault in words: what is wrong, and what to do about it. Markup. */
+/** Explanation of a fault and what to do about it, as markup. */
 interface Explanation {
   readonly status: number;
   readonly title: string;
@@ -67,7 +67,10 @@ function explain(fault: PreviewFault): Explanation {
   }
 }
 
-/** The page that is shown instead of a preview: never the live site, which would be taken for it. */
+/**
+ * Renders the page that replaces a preview. The live site is never shown instead, since it could be taken for
+ * the preview.
+ */
 export function faultPage(
   fault: PreviewFault,
   look: Pick<NoticePage, 'styles' | 'mark'>,

@@ -2,7 +2,7 @@ import { WorkerStopped } from '@kaadu/federation/render-workers';
 import { ReleaseRefused } from '@kaadu/federation/server';
 import { type Preview, ReleaseError } from '@kaadu/release-core';
 
-/** Why a preview cannot be shown. */
+/** Reason that a preview cannot be shown. */
 export type PreviewFault =
   | { readonly kind: 'untrusted' }
   | { readonly kind: 'expired' | 'of-another-channel'; readonly preview: Preview }
@@ -12,8 +12,8 @@ export type PreviewFault =
     };
 
 /**
- * What an error says about the versions of a preview; undefined when it is about something else.
- * @param error of loading or rendering them
+ * Returns the fault of the preview's versions that an error implies; undefined for an unrelated error.
+ * @param error error of loading or rendering them
  */
 export function faultOf(error: unknown, { remotes }: Preview): PreviewFault | undefined {
   if (error instanceof WorkerStopped) return { kind: 'refused', remotes };

@@ -5,19 +5,22 @@ import type { Versions } from '../../worker-protocol/site-release-set';
 import type { Lease, LiveReleases } from '../releases/site-releases';
 import { faultOf, type PreviewFault } from './preview-fault';
 
-/** A preview that can be shown to this request, or why it cannot. */
+/** A preview that can be shown to this request, or the reason that it cannot. */
 export type OpenedPreview =
   | { readonly kind: 'open'; readonly preview: Preview; readonly lease: Lease }
   | { readonly kind: 'faulty'; readonly fault: PreviewFault };
 
 export interface PreviewsOptions {
   readonly trust: PreviewTrust;
-  /** The channel that this process follows. */
+  /** Channel that this process follows. */
   readonly channel: string;
   readonly releases: Pick<LiveReleases, 'leasePreview'>;
 }
 
-/** Opens signed previews. A shell needs no secret for it: the trust list says whose signature counts (ADR 049). */
+/**
+ * Opens signed previews. A shell needs no secret for it: the trust list decides whose signature counts (ADR
+ * 049).
+ */
 export class Previews {
   readonly #options: PreviewsOptions;
 
@@ -25,7 +28,7 @@ export class Previews {
     this.#options = options;
   }
 
-  /** @param token of a link or a cookie, as anybody may have sent it */
+  /** Opens a preview. @param token untrusted token of a link or a cookie */
   async open(token: string, log: FastifyBaseLogger): Promise<OpenedPreview> {
     const read = readPreview(token, this.#options);
     if (read.kind === 'untrusted') {

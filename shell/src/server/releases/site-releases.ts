@@ -21,7 +21,10 @@ export type SiteReleases = HostedReleases<RemoteName, Renderers>;
 
 type Options = HostedReleasesOptions<RemoteName, Renderers>;
 
-/** The releases of this site, in the shell's process. In development nothing is blocked: its author sees what fails. */
+/**
+ * Creates the releases of this site, in the shell's process. In development no version is blocked, so that
+ * its author sees failures.
+ */
 export function createSiteReleases(
   { channel, dataDir, mode, service }: ShellEnv,
   options: Pick<Options, 'store' | 'trust' | 'log' | 'startRenderers' | 'onSwap'>,

@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 
-/** Reads the rest of a document that is not sent. */
+/** Discards the rest of a document that is not sent. */
 export function discardBody(body: Buffer | DocumentBody): void {
   if (body instanceof DocumentBody) body.resume();
 }
 
-/** A document whose bytes arrive from a render worker one after the other. */
+/** A document whose bytes arrive from a render worker. */
 export class DocumentBody extends Readable {
   #taken: (() => void)[] = [];
 
-  /** @param onLeave called when nobody reads the rest */
+  /** @param onLeave called when the reader leaves before the end */
   constructor(readonly onLeave: () => void) {
     super({ highWaterMark: 128 * 1024 });
   }
 
-  /** @param taken called once the bytes have gone on, so that more are sent */
+  /** Adds bytes. @param taken acknowledges the bytes, so that more are sent */
   add(pieces: readonly Uint8Array[], taken: () => void): void {
     if (this.destroyed) return;
     this.#taken.push(taken);
@@ -22,7 +22,7 @@ export class DocumentBody extends Readable {
       this.push(Buffer.from(buffer, byteOffset, byteLength));
   }
 
-  /** Everything has arrived. @param rest of the document that never will */
+  /** Ends the document. @param rest markup that replaces missing bytes */
   finish(rest = ''): void {
     if (this.destroyed) return;
     if (rest) this.push(rest);

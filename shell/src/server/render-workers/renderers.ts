@@ -25,19 +25,22 @@ export interface RenderersOptions extends Omit<
   readonly data: RendererData;
   readonly mode: string;
   readonly onEvent: (event: Exclude<RendererEvent, ResponseCacheReport>) => void;
-  /** A worker was replaced because it kept too much memory. @param leaks versions that keep some of each render */
+  /**
+   * Called when a worker was replaced because it retained too much memory. @param leaks versions that retain
+   * memory per render
+   */
   readonly onFull: (leaks: readonly Leak[]) => void;
-  /** It was replaced, and which versions keep memory could not be measured. */
+  /** Called when it was replaced and the leak measurement failed. */
   readonly onLeakCheckFailed: (error: unknown) => void;
 }
 
 export interface RenderCall extends RenderInput {
-  /** Some of the versions are held by the standby worker only. */
+  /** Whether only the standby worker holds some of the versions. */
   readonly onStandby: boolean;
   readonly onLog: (line: RendererLogLine) => void;
 }
 
-/** What a worker gave for a page. */
+/** Result of a worker for a page. */
 export type Rendered =
   | {
       readonly kind: 'redirect';
@@ -47,13 +50,13 @@ export type Rendered =
     }
   | { readonly kind: 'failed'; readonly failures: readonly RemoteName[]; readonly report: RenderReport }
   | (DocumentStart & {
-      /** All of it, where nothing comes late. */
+      /** The whole document if no chunk is late, otherwise a stream. */
       readonly body: Buffer | DocumentBody;
-      /** Resolves when rendering has ended; undefined when it failed otherwise. */
+      /** Resolves when rendering has ended; undefined when it failed for another reason. */
       readonly ended: Promise<RenderEnd | WorkerStopped | undefined>;
     });
 
-/** How the rendering of a document has ended. */
+/** Outcome of rendering a document. */
 export interface RenderEnd extends Pick<
   Extract<RenderOutcome, { readonly kind: 'document' }>,
   'isWhole' | 'reads'
@@ -63,13 +66,13 @@ export interface RenderEnd extends Pick<
 
 type RenderResult = RendererTasks['render']['result'];
 
-/** Milliseconds that a trial's steps may take each, waiting included. */
+/** Timeout of each step of a smoke test, in milliseconds, waiting included. */
 const smokeTestTimeoutMs = 3000;
 
-/** The render workers of this process, and what they can do. */
+/** Render workers of this process, with their tasks. */
 export class Renderers {
   readonly #pool: WorkerPool;
-  /** What the response caches of all workers have reported. */
+  /** Totals of the response caches of all workers. */
   readonly responseCaches = new ResponseCacheTotals();
   #contentAge = 0;
   #isClosed = false;
@@ -99,14 +102,18 @@ export class Renderers {
     return this.#pool.state;
   }
 
-  /** Evaluates a version and renders it on trial, apart from what visitors get. @throws ReleaseRefused */
+  /** Evaluates a version and runs its smoke test, isolated from visitors' pages. @throws ReleaseRefused */
   smokeTest(verified: VerifiedRelease): Promise<void> {
     const { name, version } = verified.release;
     const input = { name, version };
-    return this.#pool.smokeTest(serverEntryOf(verified), { task: 'trial', input, timeoutMs: smokeTestTimeoutMs });
+    return this.#pool.smokeTest(serverEntryOf(verified), {
+      task: 'smokeTest',
+      input,
+      timeoutMs: smokeTestTimeoutMs,
+    });
   }
 
-  /** Gives a version that was tried to all workers. @throws ReleaseRefused */
+  /** Loads a tested version in all workers. @throws ReleaseRefused */
   load(name: string, version: string): Promise<void> {
     return this.#pool.load({ name, version });
   }
@@ -115,7 +122,7 @@ export class Renderers {
     this.#pool.evict({ name, version });
   }
 
-  /** Content has changed: from the next page on, every worker loads the data of slots anew. */
+  /** Discards cached content: from the next page on, every worker reloads the data of slots. */
   forgetContent(): void {
     this.#contentAge += 1;
   }
@@ -146,7 +153,7 @@ export class Renderers {
           const progress = value as RendererTasks['render']['progress'];
           if (progress.kind === 'log') return onLog(progress);
           start = progress;
-          // All of a document without late parts comes with its result.
+          // A document without late chunks arrives with its result.
           if (start.nonce === undefined) return;
           body = new DocumentBody(abort);
           resolve({ ...start, body, ended: ended(result, body) });
@@ -170,14 +177,14 @@ export class Renderers {
   }
 }
 
-/** The pieces as one; a single one is not copied. */
+/** Concatenates pieces. A single piece is not copied. */
 function joined(pieces: readonly Uint8Array[]): Buffer {
   const [first] = pieces;
   if (first && pieces.length === 1) return Buffer.from(first.buffer, first.byteOffset, first.byteLength);
   return Buffer.concat(pieces);
 }
 
-/** Ends the body with its rendering. What a worker that stopped has left out, the browser renders. */
+/** Ends the body with its rendering. The browser renders what a stopped worker has left out. */
 async function ended(
   result: Promise<RenderResult>,
   body: DocumentBody,

@@ -1,6 +1,6 @@
 import { ResponseCacheTotals } from './response-cache-totals';
 
-test('totals count the lookups of all workers, and the last bytes of those that run', () => {
+test('response cache totals add the lookups of all workers, and the last sizes of running ones', () => {
   const totals = new ResponseCacheTotals();
   const [one, other] = [{ stopped: false }, { stopped: false }];
   totals.add({ hit: 1, unchanged: 2, miss: 3, bytes: 100 }, one);

@@ -5,7 +5,7 @@ interface Reporter {
   readonly stopped: boolean;
 }
 
-/** Adds up what render workers report of their response caches. */
+/** Adds up the response cache reports of render workers. */
 export class ResponseCacheTotals {
   readonly #lookups = { hit: 0, unchanged: 0, miss: 0 };
   readonly #bytes = new Map<Reporter, number>();
@@ -22,7 +22,7 @@ export class ResponseCacheTotals {
     return this.#lookups;
   }
 
-  /** Bytes of JSON in the caches of all running workers, as they last reported them. */
+  /** Bytes of JSON in the caches of all running workers, as last reported. */
   get bytes(): number {
     let total = 0;
     for (const [worker, bytes] of this.#bytes) {

@@ -13,11 +13,11 @@ export interface StartRenderersOptions {
   readonly assets: ShellAssets;
   /** Path of the workers' script. */
   readonly workerScript: string;
-  /** Decides whether an error that was not caught counts against its version. */
+  /** Called with the version of an uncaught error, to decide whether it counts. */
   readonly onFault: (version: RemoteVersion) => void;
 }
 
-/** Starts the render workers; what they tell is counted, traced and logged. */
+/** Starts the render workers. Their events are counted, traced and logged. */
 export function startRenderers(
   { env, assets: { bytes: _bytes, ...assets }, workerScript, onFault }: StartRenderersOptions,
   events: HostEvents,
@@ -34,7 +34,7 @@ export function startRenderers(
     onLeakCheckFailed: (err) =>
       log.warn(
         { err },
-        'a render worker was replaced: it kept too much memory, and why could not be measured',
+        'a render worker was replaced: it retained too much memory, and the leak measurement failed',
       ),
     ...workerFaults(events, log, onFault),
   });
@@ -49,9 +49,12 @@ function recordEvent(event: SlotLoad | RendererLogLine, health: VersionHealth, l
   if (outcome !== 'outside') health.recordSlotLoad({ remote, version }, outcome);
 }
 
-/** The version that keeps most of each render; when none does, the memory was needed, or lost, bit by bit. */
+/**
+ * Reports the version that retains most memory per render. Without one, the worker needed the memory or
+ * leaked it gradually.
+ */
 function recordLeaks([worst]: readonly Leak[], { health, ban }: HostEvents, log: FastifyBaseLogger): void {
-  if (!worst) return log.warn('a render worker was replaced: it kept too much memory');
+  if (!worst) return log.warn('a render worker was replaced: it retained too much memory');
   const { remote, version, bytes } = worst;
   const cause = `it keeps ${Math.round(bytes / 1000)} kB of memory with each render`;
   health.recordCrash({ remote, version });

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { RendererLogLine } from '../../worker-protocol/messages';
 
-/** Writes a line that a render worker has sent. */
+/** Writes a log line that a render worker has sent. */
 export function writeLog(log: FastifyBaseLogger, { level, fields, message }: RendererLogLine): void {
   log[level](fields, message);
 }

@@ -1,7 +1,7 @@
 import { createHttpServer } from '../http/http-server';
 import { registerAssets } from './asset-routes';
 
-/** A shell whose store, like a file system, fails for names that are too long. */
+/** Sets up a shell whose store, like a file system, fails for names that are too long. */
 function setUp() {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   const asked: string[] = [];
@@ -29,12 +29,15 @@ test.each([
   '/releases/..%2f..%2fetc/1.0.0/web/a.js',
   '/releases/content/1.0.0%00/web/a.js',
   '/releases/CONTENT%0a/1.0.0/web/a.js',
-])('a file of a release that cannot exist is not found, without asking the store: %s', async (url) => {
-  const { app, asked } = setUp();
-  expect((await app.inject(url)).statusCode).toBe(404);
-  expect(asked).toEqual([]);
-  await app.close();
-});
+])(
+  'asset routes respond 404 to an impossible file of a release without reading the store: %s',
+  async (url) => {
+    const { app, asked } = setUp();
+    expect((await app.inject(url)).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+    await app.close();
+  },
+);
 
 test.each([`/assets/${long}.js`, '/assets/%00', '/assets/__proto__', '/releases/content/1.0.0/web/%00.js'])(
   'a file that does not exist is not found: %s',

@@ -25,7 +25,9 @@ export interface AssetRoutesOptions {
   readonly published: Pick<PublishedFiles, 'read'>;
 }
 
-/** Serves the browser files of the shell and of every published release. A file's content never changes under its path. */
+/**
+ * Serves the browser files of the shell and of every published release. The content at a path never changes.
+ */
 export function registerAssets(
   app: FastifyInstance,
   { assets, releases, published }: AssetRoutesOptions,
@@ -53,7 +55,7 @@ async function sendFile(
 ): Promise<FastifyReply> {
   const type = contentTypes[extname(path)];
   if (!bytes || !type) return reply.code(404).type('text/plain').send('There is no such file.');
-  // Opened as a document, an SVG is one: it must not run as the site.
+  // An SVG opened as a document must not run scripts with the site's origin.
   reply.header('content-security-policy', "default-src 'none'; sandbox");
   reply.type(type).header('vary', 'accept-encoding').header('access-control-allow-origin', '*');
   reply.header('cache-control', 'public, max-age=31536000, immutable');

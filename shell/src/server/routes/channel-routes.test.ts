@@ -25,7 +25,7 @@ function setUp() {
 
 beforeEach(() => asked.splice(0));
 
-test('the live versions are answered to every origin, and revalidated', async () => {
+test('channel route serves the live versions to every origin, for revalidation', async () => {
   const answer = await setUp().inject('/channels/production/releases.json');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
@@ -33,7 +33,7 @@ test('the live versions are answered to every origin, and revalidated', async ()
   expect(asked).toEqual([]);
 });
 
-test('the versions of a visitor are kept by no cache', async () => {
+test('channel route forbids caching of the versions of a visitor', async () => {
   const answer = await setUp().inject('/channels/production/releases.json?visitor=visitor-1');
   expect(answer.headers['cache-control']).toBe('private, no-store');
   expect(asked).toEqual(['visitor-1']);
@@ -44,7 +44,7 @@ test.each([
   `visitor=${'a'.repeat(65)}`,
   'visitor=a%00bcdefgh',
   'visitor=aaaaaaaa&visitor=b',
-])('a malformed visitor is refused: %s', async (query) => {
+])('channel route rejects a malformed visitor: %s', async (query) => {
   const answer = await setUp().inject(`/channels/production/releases.json?${query}`);
   expect(answer.statusCode).toBe(400);
   expect(asked).toEqual([]);

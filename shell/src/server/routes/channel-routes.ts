@@ -8,7 +8,7 @@ const Query = z.object({ visitor: z.unknown().optional() });
 
 export interface ChannelRoutesOptions {
   readonly selection: ReadSelection<RemoteName>;
-  /** The channel that this shell follows. */
+  /** Channel that this shell follows. */
   readonly channel: string;
 }
 

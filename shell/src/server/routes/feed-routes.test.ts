@@ -19,7 +19,7 @@ function setUp() {
 const answer = (data: unknown) => HttpResponse.json({ status: 'success', data });
 const pages = [{ path: '/', modified_at: '2026-01-01T00:00:00Z' }];
 
-test('the sitemap follows the cursors of the API and is sent as XML', async () => {
+test('sitemap follows the cursors of the API and is sent as XML', async () => {
   server.use(
     http.get(`${api}/sitemap/pages`, ({ request }) =>
       new URL(request.url).searchParams.get('cursor') === 'story.1'
@@ -54,7 +54,7 @@ test.each(['/sitemap.xml', '/stories/feed.xml'])(
   },
 );
 
-test('a part that does not exist is answered 404', async () => {
+test('sitemap responds 404 for a file that does not exist', async () => {
   server.use(http.get(`${api}/sitemap/pages`, () => answer({ pages, next: null })));
   expect((await setUp().inject({ url: '/sitemaps/1.xml' })).statusCode).toBe(404);
 });

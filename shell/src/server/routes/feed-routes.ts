@@ -10,18 +10,20 @@ import { createStoryFeed } from '../feeds/story-feed';
 
 export interface FeedRoutesOptions {
   readonly origins: Pick<SiteOrigins, 'siteUrl' | 'apiUrl'>;
-  /** Origin of the API as this process reaches it. */
+  /** Origin of the API for this process. */
   readonly apiInternalUrl: string;
 }
 
 const storiesInFeed = '24';
 const minuteMs = 60_000;
-/** Seconds after which a caller may ask again while the API is down. */
+/** Seconds after which a caller may retry while the API is down. */
 const retryAfter = 120;
 
 /**
- * `/sitemap.xml`, with parts under `/sitemaps/` when it is large, and the stories as RSS. No page is rendered for them.
- * @returns has both made anew, since content has changed; until then the old ones are sent, for so many milliseconds
+ * Registers `/sitemap.xml`, with more files under `/sitemaps/` when it is large, and the stories as RSS. No
+ * page is rendered for them.
+ * @returns marks both as stale after a content change; they are served for the given milliseconds while they
+ * are recreated
  */
 export function registerFeeds(
   app: FastifyInstance,
@@ -61,7 +63,10 @@ export function registerFeeds(
   };
 }
 
-/** Sends a file, 404 when there is none, or 503 when it cannot be made just now: crawlers then keep what they have. */
+/**
+ * Sends a file, 404 when there is none, or 503 when it cannot be created at the moment, so that crawlers keep
+ * the old one.
+ */
 async function sendXml(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -72,7 +77,7 @@ async function sendXml(
   try {
     file = await read();
   } catch (error) {
-    request.log.error({ err: error }, 'the API does not answer, and nothing is kept');
+    request.log.error({ err: error }, 'the API does not respond, and no file is cached');
     return reply
       .code(503)
       .header('retry-after', retryAfter)

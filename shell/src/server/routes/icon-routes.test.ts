@@ -19,10 +19,10 @@ function setUp() {
   return app;
 }
 
-/** Width and height of a PNG (https://www.w3.org/TR/png/#11IHDR). */
+/** Returns width and height of a PNG (https://www.w3.org/TR/png/#11IHDR). */
 const pngSize = (file: Buffer) => `${file.readUInt32BE(16)}x${file.readUInt32BE(20)}`;
 
-test('every icon of the manifest is served with the type and size that it names', async () => {
+test('icon routes serve every icon of the manifest with its type and size', async () => {
   const app = setUp();
   const manifest = await app.inject({ url: '/site.webmanifest' });
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
@@ -35,13 +35,13 @@ test('every icon of the manifest is served with the type and size that it names'
   }
 });
 
-test('phones find the icon of home screens at its well-known address', async () => {
+test('icon routes serve the home screen icon at its well-known path', async () => {
   const response = await setUp().inject({ url: '/apple-touch-icon.png' });
   expect(response.statusCode).toBe(200);
   expect(pngSize(response.rawPayload)).toBe('180x180');
 });
 
-test('a build without an icon does not start', () => {
+test('icon routes reject a build without an icon', () => {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   expect(() => registerIcons(app, { bytes: new Map() })).toThrow('has no /favicon.svg');
 });

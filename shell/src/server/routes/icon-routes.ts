@@ -9,7 +9,7 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 });
 
-/** What home screens and browsers call the site (https://www.w3.org/TR/appmanifest/). */
+/** Web app manifest (https://www.w3.org/TR/appmanifest/). */
 const manifest = {
   id: '/',
   name: site.name,
@@ -30,10 +30,13 @@ const manifest = {
   ],
 } as const;
 
-/** The last is where phones look for it, whatever the page says. */
+/** Icons of the manifest, and the one that phones request at this path regardless of the page. */
 const iconFiles = [...manifest.icons, { src: '/apple-touch-icon.png', type: 'image/png' }];
 
-/** The web manifest and the icons that it and the pages name. @throws Error when the build lacks one of them */
+/**
+ * Registers the web manifest and the icons of the manifest and the pages. @throws Error when the build lacks
+ * one of them
+ */
 export function registerIcons(app: FastifyInstance, { bytes }: Pick<ShellAssets, 'bytes'>): void {
   const caching = 'public, max-age=86400';
   app.get('/site.webmanifest', async (_request, reply) =>

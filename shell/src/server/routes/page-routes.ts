@@ -13,27 +13,24 @@ import { hasControls, requestedUrl } from './requests/requested-url';
 
 export interface PageRoutesOptions
   extends ReleaseSetOptions, CacheLookupOptions, FreshPageOptions, PageHeadersOptions {
-  /** Answers where a preview cannot be shown. */
+  /** Responds when a preview cannot be shown. */
   readonly sendFault: SendFault;
 }
 
-/** Answers every path that no other route answers with a page. */
+/** Responds with a page to every path that has no other route. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const url = requestedUrl(request.url, options.origins.siteUrl);
     if (!url)
-      return reply
-        .code(400)
-        .type('text/plain')
-        .send('This address is malformed. Check it for stray % signs.');
+      return reply.code(400).type('text/plain').send('This URL is malformed. Check it for stray % signs.');
     if (hasControls(url))
-      return reply.code(404).type('text/plain').send('There is no such page. Check the address.');
-    return answerPage(options, url, request, reply);
+      return reply.code(404).type('text/plain').send('There is no such page. Check the URL.');
+    return respondWithPage(options, url, request, reply);
   });
 }
 
-/** A page request, stage by stage: release set, page cache, render worker, headers, body. */
-async function answerPage(
+/** Handles a page request in stages: release set, page cache, render worker, headers, body. */
+async function respondWithPage(
   options: PageRoutesOptions,
   asked: URL,
   request: FastifyRequest,
@@ -55,13 +52,15 @@ async function answerPage(
   } catch (error) {
     const fault = resolved.preview && faultOf(error, resolved.preview);
     if (!fault) throw error;
-    // Never the live page, which would be taken for the preview.
+    // Never the live page, which could be taken for the preview.
     request.log.warn({ err: error }, 'a preview cannot be shown');
     return options.sendFault(reply, fault);
   }
 }
 
-/** Counts a document sent to a browser. A HEAD request has none, and a copy for reading offline runs no code. */
+/**
+ * Counts a document sent to a browser. A HEAD request has none, and a copy for reading offline runs no code.
+ */
 function recordView(
   { render: { health } }: PageRoutesOptions,
   { status, parts }: SendablePage,

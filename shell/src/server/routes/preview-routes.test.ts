@@ -20,7 +20,7 @@ const preview: Preview = {
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 5, 1, 8)));
 afterEach(() => jest.restoreAllMocks());
 
-/** A token whose signature the trust list of these tests accepts if it is `good`. */
+/** Creates a token whose signature the trust list of these tests accepts if it is `good`. */
 function tokenOf(change: Partial<Preview> = {}, signer = 'good'): string {
   const payload = Buffer.from(JSON.stringify({ ...preview, ...change })).toString('base64url');
   return `${payload}.${signer}.${Buffer.alloc(64).toString('base64url')}`;
@@ -46,8 +46,8 @@ function setUp() {
   return { app, leases: () => leases, open: (token: string) => app.inject(`/preview?token=${token}`) };
 }
 
-describe('the link of a preview', () => {
-  test('sets a cookie that lasts a day longer than the preview, and leads to the home page', async () => {
+describe('preview link', () => {
+  test('sets a cookie that outlives the preview by a day, and redirects to the home page', async () => {
     const { open, leases } = setUp();
     const { statusCode, headers } = await open(tokenOf());
     expect(statusCode).toBe(302);
@@ -67,7 +67,7 @@ describe('the link of a preview', () => {
     ['with a remote that this shell does not know', tokenOf({ remotes: { nobody: '1.0.0' } }), 404, 'nobody'],
     ['with a version that cannot be loaded', tokenOf({ remotes: { header: '6.6.6' } }), 422, '6.6.6'],
     ['that is too long for a cookie', 'x'.repeat(3901), 403, 'This preview link is not valid'],
-  ])('%s is answered with the reason, and sets no cookie', async (_case, token, status, text) => {
+  ])('responds to %s with the reason, and sets no cookie', async (_case, token, status, text) => {
     const { open } = setUp();
     const { statusCode, headers, body } = await open(token);
     expect(statusCode).toBe(status);
@@ -78,7 +78,7 @@ describe('the link of a preview', () => {
   });
 });
 
-test('the button that ends a preview removes the cookie; following a link to it does not', async () => {
+test('preview button removes the cookie, but a link to the same path does not', async () => {
   const { app } = setUp();
   const pressed = await app.inject({
     method: 'POST',

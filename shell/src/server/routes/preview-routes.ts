@@ -8,19 +8,19 @@ import type { PreviewFault } from '../previews/preview-fault';
 import type { Previews } from '../previews/previews';
 import { setCookie } from './requests/cookies';
 
-/** Cookie that holds a signed preview. */
+/** Cookie that contains a signed preview. */
 export const previewCookie = 'kaadu_preview';
 
 /**
- * How long the cookie outlives its preview: whoever comes back within that time is told that it has ended, instead of
- * taking the live site for it.
+ * Seconds by which the cookie outlives its preview. Until then visitors are notified that it has ended;
+ * otherwise they could take the live site for it.
  */
 const graceSeconds = 24 * 3600;
 
-/** A cookie may have 4,096 characters, name and attributes included. */
+/** Query of the link. A cookie is limited to 4,096 characters, including its name and attributes. */
 const Query = z.object({ token: z.string().max(3900) });
 
-/** No script runs on the page, and it is in nobody's cache or index. */
+/** Headers of the page: no scripts, no caching, no indexing. */
 const faultHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
@@ -28,10 +28,10 @@ const faultHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-/** Answers with the page that says why a preview cannot be shown. */
+/** Responds with the page that explains why a preview cannot be shown. */
 export type SendFault = (reply: FastifyReply, fault: PreviewFault) => FastifyReply;
 
-/** Makes what answers where a preview cannot be shown, in the look of the site. */
+/** Creates the response to a preview that cannot be shown, in the site's design. */
 export function createSendFault(assets: Pick<ShellAssets, 'bytes' | 'files' | 'styles'>): SendFault {
   const styles = [...assets.styles, noticeSheet(assets)].map((path) => `/assets/${path}`);
   const look = { styles, mark: brandMark(assets) };
@@ -47,13 +47,13 @@ export interface PreviewRoutesOptions {
   readonly siteUrl: string;
 }
 
-/** Opens and ends previews: a link sets the cookie, once its versions are loaded. */
+/** Opens and ends previews: a link sets the cookie once its versions are loaded. */
 export function registerPreview(
   app: FastifyInstance,
   { previews, sendFault, siteUrl }: PreviewRoutesOptions,
 ): void {
   app.get('/preview', async (request, reply) => {
-    // The token is in the address, which no other site is told.
+    // The URL contains the token, so no referrer is sent to other sites.
     reply.headers({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
     const query = Query.safeParse(request.query);
     if (!query.success) return sendFault(reply, { kind: 'untrusted' });
@@ -67,7 +67,7 @@ export function registerPreview(
   });
 
   void app.register(async (scope) => {
-    // A form without fields: what is sent in their place is not read.
+    // The form has no fields, so the body is not read.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { bodyLimit: 1024, parseAs: 'string' },

@@ -22,7 +22,7 @@ function setUp({ isOn = true, sheet = '2' } = {}) {
   return app;
 }
 
-test('the worker is told the sheets of its build, and is another one when they change', async () => {
+test('service worker route includes the style sheets of the build, so that the worker changes with them', async () => {
   const { body, headers } = await setUp().inject('/service-worker.js');
   expect(body).toContain(
     '"styles":["/assets/styles/shell.1.css"],"sheet":"/assets/styles/service-worker.2.css"',
@@ -33,7 +33,7 @@ test('the worker is told the sheets of its build, and is another one when they c
   expect((await setUp({ sheet: '3' }).inject('/service-worker.js')).body).not.toBe(body);
 });
 
-test('where vouchers once had a worker of their own the same one is served', async () => {
+test('service worker route serves the worker at the path of the former voucher worker', async () => {
   const app = setUp();
   const [now, before] = await Promise.all(
     ['/service-worker.js', '/voucher-worker.js'].map((url) => app.inject(url)),
@@ -41,11 +41,11 @@ test('where vouchers once had a worker of their own the same one is served', asy
   expect(before?.body).toBe(now?.body);
 });
 
-test('switched off, a worker is served that removes itself', async () => {
+test('service worker route serves a worker that removes itself when it is switched off', async () => {
   expect((await setUp({ isOn: false }).inject('/service-worker.js')).body).toBe('retire();');
 });
 
-test('a build without the worker is refused', () => {
+test('service worker route rejects a build without the worker', () => {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   const register = () =>
     registerServiceWorker(app, {

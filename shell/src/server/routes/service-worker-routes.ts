@@ -7,16 +7,17 @@ import { assetText, brandMark, type ShellAssets } from '../pages/read-shell-asse
 export interface ServiceWorkerOptions {
   readonly assets: Pick<ShellAssets, 'bytes' | 'files' | 'styles'>;
   readonly origins: Pick<SiteOrigins, 'apiUrl'>;
-  /** False: browsers that have the worker are given one that removes it. */
+  /** Whether the worker is on. Otherwise a worker that removes itself is served. */
   readonly isOn: boolean;
 }
 
-/** Releases of the content remote from before the site's worker register the worker here, for vouchers alone. */
+/** Path at which old releases of the content remote register a worker for vouchers. */
 const formerPath = '/voucher-worker.js';
 
 /**
- * Serves the service worker. What it has to know of the build stands in front of its code, so that browsers see another
- * worker when that changes. @throws Error when the build lacks one of its files
+ * Serves the service worker. Data of the build is prepended to its code, so that browsers update the worker
+ * when it changes.
+ * @throws Error when the build lacks one of its files
  */
 export function registerServiceWorker(
   app: FastifyInstance,

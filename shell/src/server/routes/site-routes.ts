@@ -14,7 +14,7 @@ export interface SiteRoutesOptions {
   readonly assets: Pick<ShellAssets, 'build' | 'bytes'>;
 }
 
-/** Health checks, the update check, robots.txt and icons. */
+/** Registers health checks, the update check, robots.txt and icons. */
 export function registerSiteFiles(
   app: FastifyInstance,
   { releases, renderers, faults, siteUrl, assets }: SiteRoutesOptions,

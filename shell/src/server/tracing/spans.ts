@@ -25,11 +25,11 @@ export interface TracedRender {
   readonly report: RenderReport;
   readonly versions: Versions;
   readonly url: URL;
-  /** Of the request; the spans continue the caller's, if it named one. */
+  /** Trace of the request; the spans continue the caller's, if it sent one. */
   readonly trace: TraceContext;
 }
 
-/** Records a rendering: one span for the page, with its loader and each of its slots below. */
+/** Records a rendering: one span for the page, with child spans for its loader and each slot. */
 export function traceRender({ report, versions, url, trace: request }: TracedRender): void {
   const { page, slots: rendered } = report;
   const parent = propagation.extract(ROOT_CONTEXT, request.caller ?? {});
@@ -54,7 +54,7 @@ export function traceRender({ report, versions, url, trace: request }: TracedRen
   root.end(page.to);
 }
 
-/** Records that a slot's loader has run: a trace of its own, for it serves more than one page. */
+/** Records the run of a slot's loader as a separate trace, because it serves several pages. */
 export function traceSlotLoad({ slot, remote, version, traceId, from, to, error }: SlotLoad): void {
   const attributes = { ...releaseAttributes(remote, version), slot };
   const options = { startTime: from, attributes };
@@ -70,7 +70,7 @@ function recordFailure(span: Span, error: PlainError | undefined, at: number): v
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Runs work in a span of its own; an error is recorded and rethrown. */
+/** Runs work in a span. An error is recorded and rethrown. */
 export function traced<Value>(
   name: string,
   attributes: Attributes,
@@ -90,7 +90,7 @@ export function traced<Value>(
   });
 }
 
-/** Span attributes that name a version of a remote. */
+/** Returns span attributes that identify a version of a remote. */
 export function releaseAttributes(remote: string, version: string | undefined): Attributes {
   return version === undefined ? { remote } : { remote, version };
 }

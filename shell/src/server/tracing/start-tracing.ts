@@ -7,7 +7,7 @@ import { traceIds } from './trace-ids';
 
 /**
  * Sends spans to an OpenTelemetry collector over HTTP. Sampling is left to the caller and the collector.
- * @param endpoint base address of the collector, `http://collector:4318`
+ * @param endpoint base URL of the collector, `http://collector:4318`
  * @returns flushes the remaining spans and stops
  */
 export function startTracing(endpoint: string): () => Promise<void> {

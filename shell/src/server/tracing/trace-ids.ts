@@ -3,7 +3,7 @@ import type { IdGenerator } from '@opentelemetry/sdk-trace';
 
 let given: string | undefined;
 
-/** Starts a span; if it begins a trace, the trace has this id, which the logs and the API know already. */
+/** Starts a span. If it begins a trace, the trace gets this id, which the logs and the API use too. */
 export function withTraceId<Span>(traceId: string, startSpan: () => Span): Span {
   given = traceId;
   try {
@@ -13,7 +13,7 @@ export function withTraceId<Span>(traceId: string, startSpan: () => Span): Span 
   }
 }
 
-/** Ids of traces and spans: random, but for traces that have one. */
+/** Generates random ids of traces and spans, except for traces that have an id. */
 export const traceIds: IdGenerator = {
   generateTraceId: () => given ?? randomBytes(16).toString('hex'),
   generateSpanId: () => randomBytes(8).toString('hex'),

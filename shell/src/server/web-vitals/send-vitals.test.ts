@@ -21,7 +21,7 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-/** Answers with these statuses in turn, then with 200; null: the API is down. */
+/** Responds with these statuses in order, then with 200; null: the API is down. */
 function start(statuses: (number | null)[] = []) {
   const batches: SentBatch[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -46,7 +46,7 @@ function start(statuses: (number | null)[] = []) {
   return { batches, counts, log, wait };
 }
 
-test('what was measured is sent once, with the token', async () => {
+test('sendVitals sends measurements once, with the token', async () => {
   const { batches, counts, wait } = start();
   for (const value of [900, 950, 2600]) counts.record({ name: 'LCP', value }, labels);
   await wait(everyMs - 1);
@@ -57,13 +57,13 @@ test('what was measured is sent once, with the token', async () => {
   expect(batches).toHaveLength(1);
 });
 
-test('a batch that the API does not take is sent again under its key, and what comes meanwhile follows', async () => {
+test('sendVitals resends a failed batch under its key, followed by later measurements', async () => {
   const { batches, counts, log, wait } = start([null, 403]);
   counts.record({ name: 'LCP', value: 900 }, labels);
   await wait(everyMs);
   counts.record({ name: 'LCP', value: 900 }, labels);
   counts.record({ name: 'CLS', value: 0.1 }, labels);
-  // Twice as long after each failure.
+  // The delay doubles after each failure.
   await wait(2 * everyMs - 1);
   expect(batches).toHaveLength(1);
   await wait(1);
@@ -77,7 +77,7 @@ test('a batch that the API does not take is sent again under its key, and what c
   expect(log.warn).toHaveBeenCalledTimes(1);
 });
 
-test('a batch that the API does not understand is dropped, and named in the log', async () => {
+test('sendVitals drops and logs a batch that the API rejects', async () => {
   const { batches, counts, log, wait } = start([400]);
   counts.record({ name: 'LCP', value: 900 }, labels);
   await wait(everyMs);
@@ -88,14 +88,14 @@ test('a batch that the API does not understand is dropped, and named in the log'
   expect(log.error).toHaveBeenCalledTimes(1);
 });
 
-test('what is left is sent at the end', async () => {
+test('sendVitals sends the remaining measurements at the end', async () => {
   const { batches, counts } = start();
   counts.record({ name: 'LCP', value: 900 }, labels);
   await stop();
   expect(batches).toHaveLength(1);
 });
 
-test('more than one batch has are sent in several', async () => {
+test('sendVitals splits measurements into batches', async () => {
   const { batches, counts } = start();
   for (let index = 0; index < 450; index += 1)
     counts.record({ name: 'LCP', value: 900 }, { ...labels, route: `/${index}` });

@@ -4,30 +4,30 @@ import { countWebVitals, type WebVitalCount } from '@kaadu/contracts/web-vitals'
 import type { FastifyBaseLogger } from 'fastify';
 import type { VitalCounts } from './vital-counts';
 
-/** Longest time between two attempts, in milliseconds. */
+/** Maximum delay between two attempts, in milliseconds. */
 const longestMs = 60_000;
 const timeoutMs = 3_000;
 
 export interface VitalSenderOptions {
   readonly counts: Pick<VitalCounts, 'take'>;
-  /** Origin of the API as this process reaches it. */
+  /** Origin of the API for this process. */
   readonly apiInternalUrl: string;
   readonly reportToken: string;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
-  /** Milliseconds between two batches. */
+  /** Interval between batches, in milliseconds. */
   readonly everyMs?: number;
 }
 
 interface Batch {
-  /** The same at every attempt: it is counted once. */
+  /** Equal for every attempt, so that the batch is counted once. */
   readonly idempotencyKey: string;
   readonly counts: readonly WebVitalCount[];
 }
 
 /**
- * Sends what browsers have measured to the API, every few seconds when there is something (docs/decisions/042). A batch that
- * is not answered is sent again, later and later; one that the API does not understand is dropped.
- * @returns sends what is left, once, and ends it
+ * Sends browsers' measurements to the API, every few seconds if there are any (docs/decisions/042). A batch
+ * without a response is resent with increasing delays; one that the API rejects is dropped.
+ * @returns sends the remaining measurements once, and stops
  */
 export function sendVitals(options: VitalSenderOptions): () => Promise<void> {
   const { counts, apiInternalUrl, reportToken, log, everyMs = 5_000 } = options;

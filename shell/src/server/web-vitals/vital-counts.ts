@@ -8,10 +8,10 @@ import {
 } from '@kaadu/contracts/web-vitals';
 import type { WebVital } from '../../app/web-vitals';
 
-/** How many classes of measures wait at most; what comes when as many wait is not counted. */
+/** Maximum number of counters that wait; measurements beyond are dropped. */
 const maxWaiting = 20_000;
 
-/** Of which page a measure is, and of whose part of it. */
+/** Page and remote of a measurement. */
 interface CountLabels {
   /** Path of a declared route, or `other`. */
   readonly route: string;
@@ -19,7 +19,7 @@ interface CountLabels {
   readonly version: string;
 }
 
-/** Counts what browsers have measured until it is sent to the API, by day, page, remote, version and class. */
+/** Counts browsers' measurements for the API, by day, page, remote, version and class. */
 export class VitalCounts {
   readonly #waiting = new Map<string, WebVitalCount>();
   readonly #now: () => number;
@@ -44,7 +44,7 @@ export class VitalCounts {
     this.#waiting.set(key, { ...measured, count: (known?.count ?? 0) + 1 });
   }
 
-  /** Takes out what goes into the next batch; empty when nothing waits. */
+  /** Removes and returns the counts of the next batch; empty when there are none. */
   take(): WebVitalCount[] {
     const first = [...this.#waiting].slice(0, maxVitalCounts);
     for (const [key] of first) this.#waiting.delete(key);
@@ -52,7 +52,7 @@ export class VitalCounts {
   }
 }
 
-/** Upper bound of the class that a value is in; the last class has everything above. */
+/** Returns the upper bound of a value's class; the last class has none. */
 function classOf(name: WebVitalName, value: number): number {
   const bounds = vitalBounds(name);
   return bounds.find((bound) => value <= bound) ?? bounds[bounds.length - 1] ?? value;

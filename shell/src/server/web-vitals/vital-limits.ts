@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { tokenLifetimeMs } from '../browser-errors/page-tokens';
 
-/** Reports that one client may send within a minute: as many pages as somebody may open, and look away from. */
+/** Maximum number of reports per client and minute: enough for a person who opens and hides many pages. */
 const maxPerMinute = 60;
 const minuteMs = 60_000;
 
-/** Decides which measures count: each once a page, and a limited number of reports of each client. */
+/** Decides which measurements count: each once per page, and a limited number of reports per client. */
 export class VitalLimits {
   readonly #measured: LRUCache<string, true>;
   readonly #clients: LRUCache<string, { count: number }>;
@@ -17,7 +17,7 @@ export class VitalLimits {
     this.#clients = new LRUCache({ ...limited, ttl: minuteMs });
   }
 
-  /** Whether another report of a client is read. @param client as `clientNetwork` names it */
+  /** Whether another report of a client is accepted. @param client client as returned by `clientNetwork` */
   admitReport(client: string): boolean {
     const reports = this.#clients.get(client) ?? { count: 0 };
     reports.count += 1;
@@ -25,7 +25,7 @@ export class VitalLimits {
     return reports.count <= maxPerMinute;
   }
 
-  /** Whether this is the first time that a page tells of something. @param page id of its token */
+  /** Whether a page reports this for the first time. @param page id of its token */
   isFirst(page: string, what: string): boolean {
     const key = `${page} ${what}`;
     if (this.#measured.has(key)) return false;

@@ -1,7 +1,7 @@
 import { Registry } from 'prom-client';
 import { WebVitalMetrics } from './web-vital-metrics';
 
-test('of more pages and versions than are exported those that are longest unused are dropped', async () => {
+test('web vital metrics drop the least recently used series beyond the maximum', async () => {
   const registry = new Registry();
   const metrics = new WebVitalMetrics(registry, 2);
   const labels = (version: string) => ({ route: '/', remote: 'header', version });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { WebVital } from '../../app/web-vitals';
 
-/** Which page a measure is of, and whose part of it. */
+/** Page and remote of a measurement. */
 export interface VitalLabels {
   /** Path of a declared route, or `other`. */
   readonly route: string;
@@ -11,12 +11,15 @@ export interface VitalLabels {
   readonly version: string;
 }
 
-/** How many combinations of measure, route, remote and version are exported; the one that is longest unused makes room. */
+/**
+ * Maximum number of exported series (measurement, route, remote and version). The least recently used one is
+ * dropped.
+ */
 const maxSeries = 1000;
 
 const pageLabels = ['route', 'remote', 'version'] as const;
 
-/** Counts what browsers have measured, for Prometheus. */
+/** Exports browsers' measurements for Prometheus. */
 export class WebVitalMetrics {
   readonly #seconds: Histogram<'metric' | (typeof pageLabels)[number]>;
   readonly #shift: Histogram<(typeof pageLabels)[number]>;
@@ -30,7 +33,7 @@ export class WebVitalMetrics {
       name: 'web_vital_seconds',
       help: 'LCP, FID, INP, FCP and TTFB as browsers measured them',
       labelNames: ['metric', ...pageLabels],
-      // Among them all thresholds of section 9.
+      // Includes all thresholds of section 9.
       buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
       registers,
     });
@@ -69,7 +72,7 @@ export class WebVitalMetrics {
     else this.#seconds.observe({ metric: name, ...labels }, value / 1000);
   }
 
-  /** @param part the remote's version that a slow file belongs to */
+  /** Counts a slow file. @param part remote version that the file belongs to */
   recordSlowResource(part: { readonly remote: string; readonly version: string } | undefined): void {
     this.#slow.inc({ remote: part?.remote ?? 'none', version: part?.version ?? '' });
   }

@@ -1,32 +1,35 @@
-/** The part of the browser's Cache that the worker uses, in memory: entries are listed in the order of their addition. */
+/**
+ * Implements the methods of the browser's Cache that the worker uses, in memory. Entries are listed in the
+ * order of their addition.
+ */
 class MemoryCache implements Pick<Cache, 'match' | 'put' | 'delete' | 'keys'> {
   readonly #responses = new Map<string, Response>();
 
   async match(request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) {
-    const comparable = (address: string) => (ignoreSearch ? (address.split('?')[0] ?? '') : address);
-    const wanted = comparable(addressOf(request));
-    const found = [...this.#responses].find(([address]) => comparable(address) === wanted);
+    const comparable = (url: string) => (ignoreSearch ? (url.split('?')[0] ?? '') : url);
+    const wanted = comparable(urlOf(request));
+    const found = [...this.#responses].find(([url]) => comparable(url) === wanted);
     return found?.[1].clone();
   }
 
   async put(request: RequestInfo | URL, response: Response): Promise<void> {
-    this.#responses.set(addressOf(request), response);
+    this.#responses.set(urlOf(request), response);
   }
 
   async delete(request: RequestInfo | URL): Promise<boolean> {
-    return this.#responses.delete(addressOf(request));
+    return this.#responses.delete(urlOf(request));
   }
 
   async keys(): Promise<Request[]> {
-    return [...this.#responses.keys()].map((address) => new Request(address));
+    return [...this.#responses.keys()].map((url) => new Request(url));
   }
 }
 
-function addressOf(request: RequestInfo | URL): string {
+function urlOf(request: RequestInfo | URL): string {
   return request instanceof Request ? request.url : String(request);
 }
 
-/** Cache storage in memory. */
+/** Creates a cache storage in memory. */
 export function memoryCaches(): Pick<CacheStorage, 'open'> {
   const caches = new Map<string, MemoryCache>();
   return {

@@ -22,15 +22,15 @@ export interface DocumentOptions extends HeadSource {
   readonly url: URL;
   readonly meta: PageMeta;
   readonly set: LoadedSet;
-  /** The page, whose assets are needed at once; null for the shell's fallback. */
+  /** Page, whose assets are needed at once; null for the shell's fallback. */
   readonly page: PageRef | null;
-  /** Results of the matched routes' loaders, by route id. */
+  /** Loader results of the matched routes, by route id. */
   readonly loaderData: PageState['loaderData'];
-  /** The document says that it is a page of this preview. */
+  /** Preview to show a notice about in the document. */
   readonly preview?: ShownPreview | undefined;
 }
 
-/** What every document has after its scripts. */
+/** Links of every document, after its scripts. */
 const commonLinks = [
   '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -40,7 +40,7 @@ const commonLinks = [
   '<meta name="theme-color" content="#12402f">',
 ].join('');
 
-/** The document up to where React's markup begins, in pieces. */
+/** Returns the document up to React's markup, in chunks. */
 export function documentHead(options: DocumentOptions): (string | Uint8Array)[] {
   const { url, meta, set, page, origins, assets, loaderData, preview } = options;
   const head = describePage(meta, url, origins);

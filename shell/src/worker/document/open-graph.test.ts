@@ -9,11 +9,11 @@ const head = {
 const imageOf = (meta: object) =>
   openGraph(head, meta, 'https://api.kaadu.test').find((tag) => tag.includes('"og:image"'));
 
-test('a page without a picture is shared with that of the site', () => {
+test('Open Graph tags have the image of the site for a page without one', () => {
   expect(imageOf({})).toContain('content="https://api.kaadu.test/images/share@1x/brand/share.jpeg"');
 });
 
-test('a page is shared with its own picture', () => {
+test('Open Graph tags have the image of the page', () => {
   expect(imageOf({ image: 'stories/1/1' })).toContain(
     'content="https://api.kaadu.test/images/share@1x/stories/1/1.jpeg"',
   );

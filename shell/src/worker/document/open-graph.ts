@@ -2,7 +2,10 @@ import { imageUrl, site, type PageMeta } from '@kaadu/contracts';
 import { escapeUTF8 as e } from 'entities/escape';
 import type { PageHead } from '../../app/layout/describe-page';
 
-/** What networks show of a link to a page (https://ogp.me); without an image of its own the site's (§1). */
+/**
+ * Returns Open Graph tags for previews of links to a page (https://ogp.me), with the site's image by default
+ * (§1).
+ */
 export function openGraph(head: PageHead, meta: PageMeta, apiUrl: string): string[] {
   const image = imageUrl(apiUrl, meta.image ?? 'brand/share', 'share', { format: 'jpeg' });
   const properties: [string, string][] = [

@@ -16,7 +16,7 @@ import { logError, type Rendering } from '../rendering';
 import { createServerComposition } from '../server-composition';
 import { DocumentTooLarge, prepareDocument, type PreparedDocument } from './stream-document';
 
-/** Longer than the loader of a slot may take. */
+/** Exceeds the timeout of a slot's loader. */
 const defaultRenderBudgetMs = 1500;
 
 /** A page whose loaders have run. */
@@ -27,11 +27,11 @@ export interface LoadedPage {
 
 export interface DescribedResult extends PageResult {
   readonly meta: PageMeta;
-  /** The part of the data that the document carries. */
+  /** Subset of the data that the document contains. */
   readonly hydration: unknown;
 }
 
-/** Renders the document; when it is too large because of single slots, once more with fallbacks for those. */
+/** Renders the document. If single slots make it too large, renders it again with their fallbacks. */
 export async function prepareFitting(
   rendering: Rendering,
   loaded: LoadedPage,
@@ -99,7 +99,7 @@ function prepare(
   });
 }
 
-/** The matched routes only: the router matches the address again, and would rank all routes of the site for it. */
+/** Returns only the matched routes: the router matches again, and would rank all routes of the site. */
 function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
   return matches.reduceRight<RouteObject[]>(
     (children, { route }) => [route.index ? route : { ...route, children }],
@@ -107,7 +107,10 @@ function matchedRoutes({ matches }: StaticHandlerContext): RouteObject[] {
   );
 }
 
-/** Attributes an error to a remote by its component stack; for a slot, one log line names slot, remote, version and cause. */
+/**
+ * Attributes an error to a remote by its component stack. For a slot, one log line names slot, remote,
+ * version and cause.
+ */
 function recordRenderError(
   rendering: Rendering,
   { page }: PageResult,

@@ -3,7 +3,7 @@ import { auth, content, fails, header, setOf, visit } from '../testing/visit-pag
 import { workerRemote } from '../testing/worker-remote';
 
 describe('pages of two remotes', () => {
-  test('each address is rendered by the remote whose release declares it', async () => {
+  test('are rendered by the remote whose release declares the route', async () => {
     const set = setOf(header('1.0.0'), auth('3.0.0'), content('1.0.0'));
     const home = await visit(set);
     expect(home.html).toContain('page 1.0.0');
@@ -15,7 +15,7 @@ describe('pages of two remotes', () => {
     expect(account.html).not.toContain('<link rel="preload" as="script" href="/releases/content/');
   });
 
-  test('a page that throws is charged to its own remote, and no other one is replaced', async () => {
+  test('charge an error to their own remote, and replace no other', async () => {
     const broken = setOf(auth('3.0.0', { Page: fails }), content('1.0.0'));
     const fallback = setOf(auth('2.0.0'), content('1.0.0'));
     const { html, counts, replaced } = await visit(broken, { path: '/account', fallback });
@@ -24,12 +24,12 @@ describe('pages of two remotes', () => {
     expect(counts).toMatchObject({ 'auth@3.0.0': [1, 1], 'auth@2.0.0': [1, 0] });
   });
 
-  test('a remote without a slot is not counted on pages of another one', async () => {
+  test('do not count a remote without a slot on pages of another one', async () => {
     const { counts } = await visit(setOf(auth('3.0.0'), content('1.0.0')), { path: '/account' });
     expect(counts).toEqual({ 'auth@3.0.0': [1, 0] });
   });
 
-  test('an unknown record of one remote gives the not-found page of another', async () => {
+  test('show the not-found page of another remote for an unknown record', async () => {
     const loader = () => Promise.reject(new HttpError(404, 'no such account'));
     const { page, html } = await visit(setOf(auth('3.0.0', { loader }), content('1.0.0')), {
       path: '/account',
@@ -38,7 +38,7 @@ describe('pages of two remotes', () => {
     expect(html).toContain('not found 1.0.0');
   });
 
-  test('a page of a remote that is missing is the error page, and an unknown address the not-found page', async () => {
+  test('show the error page for a missing remote, and the not-found page for an unknown URL', async () => {
     const set = setOf(content('1.0.0'));
     const missing = await visit(set, { path: '/my-bookings' });
     expect(missing.page).toMatchObject({ status: 503 });
@@ -46,13 +46,13 @@ describe('pages of two remotes', () => {
     expect((await visit(set, { path: '/nowhere' })).page).toMatchObject({ status: 404 });
   });
 
-  test('only a page that says so is live, which no cache keeps', async () => {
+  test('are live, and not cached, only if the page declares it', async () => {
     const live = content('1.0.0', { meta: () => ({ isLive: true }) });
     expect((await visit(setOf(live))).page).toMatchObject({ status: 200, isLive: true });
     expect((await visit(setOf(content('1.0.0')))).page).toMatchObject({ status: 200, isLive: false });
   });
 
-  test('where two versions declare the same route, the first remote renders it', async () => {
+  test('are rendered by the first remote when two versions declare the same route', async () => {
     const rival = workerRemote('auth', '1.0.0', { './home': { page: { Page: () => <p>rival</p> } } }, [
       { path: '/', expose: './home', layout: 'default' },
     ]);

@@ -21,7 +21,7 @@ describe('a page whose remotes all render', () => {
     expect(replaced).toEqual([]);
   });
 
-  test('of a preview says of what and until when, and offers to end it', async () => {
+  test('shows versions and expiry of its preview, and offers to end it', async () => {
     const { html } = await visit(setOf(header('2.0.0'), content('1.0.0')), {
       preview: { remotes: { header: '2.0.0', content: '1.0.0' }, expires: Date.UTC(2026, 5, 1, 8) },
     });
@@ -45,20 +45,20 @@ describe('a page whose remotes all render', () => {
 });
 
 describe('a page with a remote that throws', () => {
-  test('is rendered with its fallback version: the visitor sees nothing, the failure counts', async () => {
+  test('is rendered with the previous version: the visitor sees no failure, but it counts', async () => {
     const broken = setOf(header('2.0.0', fails), content('1.0.0'));
     const fallback = setOf(header('1.0.0'), content('1.0.0'));
     const { page, html, counts, replaced } = await visit(broken, { fallback });
     expect(page).toMatchObject({ kind: 'document', status: 200, set: { versions: { header: '1.0.0' } } });
     expect(html).toContain('header 1.0.0');
-    // The browser is told to load what was rendered.
+    // The browser loads what was rendered.
     expect(html).toContain('"version":"1.0.0"');
     expect(html).not.toContain('2.0.0');
     expect(replaced).toEqual([['header']]);
     expect(counts).toMatchObject({ 'header@2.0.0': [1, 1], 'header@1.0.0': [1, 0] });
   });
 
-  test('shows the failure when it is a preview', async () => {
+  test('shows the failure in a preview', async () => {
     const fallback = setOf(header('1.0.0'), content('1.0.0'));
     const { html, replaced } = await visit(setOf(header('2.0.0', fails), content('1.0.0')), {
       fallback,
@@ -88,7 +88,7 @@ describe('a page with a remote that throws', () => {
   test.each<[string, FakePage]>([
     ['throws', { Page: fails }],
     ['has a loader that throws', { loader: () => Promise.reject(new TypeError('x is undefined')) }],
-  ])('a page that %s is rendered with the fallback version of its remote', async (_case, page) => {
+  ])('a page that %s is rendered with the previous version of its remote', async (_case, page) => {
     const fallback = setOf(header('1.0.0'), content('1.0.0'));
     const rendered = await visit(setOf(header('1.0.0'), content('2.0.0', page)), { fallback });
     expect(rendered.page).toMatchObject({ status: 200 });
@@ -102,7 +102,7 @@ describe('a page with a remote that throws', () => {
     expect(html).toContain('error page 2.0.0');
   });
 
-  test('an API that does not answer is not a failure of the version', async () => {
+  test('an unavailable API is not a failure of the version', async () => {
     const loader = () => Promise.reject(new ApiError('connect ECONNREFUSED', 0));
     const { page, counts, replaced } = await visit(setOf(content('2.0.0', { loader })));
     expect(page).toMatchObject({ status: 503 });
@@ -114,7 +114,7 @@ describe('a page with a remote that throws', () => {
 describe('a page that is too large because of a slot', () => {
   const huge = () => <p>{'x'.repeat(9 * 2 ** 20)}</p>;
 
-  test('is rendered with the fallback version of that remote, and no other one is blamed', async () => {
+  test('is rendered with the previous version of that remote, and no other one is blamed', async () => {
     const fallback = setOf(header('1.0.0'), content('1.0.0'));
     const { html, counts } = await visit(setOf(header('2.0.0', huge), content('1.0.0')), { fallback });
     expect(html).toContain('header 1.0.0');
@@ -130,7 +130,7 @@ describe('a page that is too large because of a slot', () => {
   });
 });
 
-test('pages that are asked for at once are rendered in a turn of the event loop each', async () => {
+test('concurrent pages are rendered in separate iterations of the event loop', async () => {
   const turns = countTurns();
   const rendered: number[] = [];
   const Page = () => {
@@ -149,8 +149,7 @@ test('a visitor who leaves is not a failure of the slot that was still waiting',
     slotData: (_set, slot) => (slot === 'header' ? never : Promise.resolve(undefined)),
   });
   const view = await page;
-  if (view.kind !== 'document' || Buffer.isBuffer(view.body))
-    throw new Error('No part of the page comes late');
+  if (view.kind !== 'document' || Buffer.isBuffer(view.body)) throw new Error('No chunk of the page is late');
   view.body.destroy();
   expect(await view.cacheable).toBeUndefined();
   expect(health.drain()).toMatchObject([
@@ -159,7 +158,7 @@ test('a visitor who leaves is not a failure of the slot that was still waiting',
   ]);
 });
 
-test('a page that is rendered names what its slots have read, unless that cannot be validated', async () => {
+test('a rendered page lists the API reads of its slots, unless they cannot be validated', async () => {
   const set = setOf(header('1.0.0'), content('1.0.0'));
   const readsOf = async (etag: string | null) => {
     const { page } = await visit(set, {

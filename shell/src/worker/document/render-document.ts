@@ -18,11 +18,14 @@ type PreparedPage =
       readonly status: number;
       readonly document: PreparedDocument;
       readonly styleHashes: readonly string[];
-      /** No cache may keep it. */
+      /** Whether no cache may store the page. */
       readonly isLive: boolean;
     };
 
-/** Renders a page of one release set, and sends it unless a remote failed that the server can replace (ADR 013). */
+/**
+ * Renders a page of one release set, and sends it unless a remote failed that the server can replace (ADR
+ * 013).
+ */
 export async function renderDocument(
   context: RenderContext,
   request: RenderRequest,
@@ -43,8 +46,9 @@ export async function renderDocument(
 }
 
 /**
- * Renders as far as it can without waiting: loaders first, because they decide the status, then the document. A page that
- * throws is replaced by the error page, and that, if it throws too, by the shell's fallback.
+ * Renders as far as possible without waiting: first the loaders, because they decide the status, then the
+ * document. A page that throws is replaced by the error page, and that, if it throws too, by the shell's
+ * fallback.
  */
 async function preparePage(rendering: Rendering): Promise<PreparedPage> {
   const { set, recorder, reads } = rendering;
@@ -86,7 +90,7 @@ async function prepareResult(
   };
 }
 
-/** What the page says about itself, and which of its data the browser needs. */
+/** Returns the page's metadata, and the data that the browser needs. */
 function describeResult({ set, url }: Rendering, result: PageResult): DescribedResult {
   const { page, data } = result;
   const remote = page ? set.remotes.get(page.remote) : undefined;

@@ -15,18 +15,18 @@ const source = {
 };
 const home = { remote: 'content', expose: './home' } as const;
 
-test('is made once for all documents of a page while its release set is live', () => {
+test('is created once for all documents of a page and release set', () => {
   expect(staticHead(source, set, home)).toBe(staticHead({ ...source }, set, { ...home }));
 });
 
-test('is another one for another page, another set, and another build of the shell', () => {
+test('differs by page, release set, and build of the shell', () => {
   const head = staticHead(source, set, home);
   expect(staticHead(source, set, null)).not.toBe(head);
   expect(staticHead(source, createReleaseSet(new Map([['content', content('2.0.0')]])), home)).not.toBe(head);
   expect(staticHead({ ...source, assets: { ...source.assets, build: 'c' } }, set, home)).not.toBe(head);
 });
 
-test('with the data of the loaders its state is a page state', () => {
+test('contains a page state once the data of the loaders is added', () => {
   const json = `${staticHead(source, set, home).state.toString()}{"page:*":1}}`;
   expect(PageState.parse(JSON.parse(json))).toMatchObject({
     build: `b.${set.id}`,
@@ -35,7 +35,7 @@ test('with the data of the loaders its state is a page state', () => {
   });
 });
 
-test('scripts wait for the start script, but not on a page that search engines may not show', () => {
+test('scripts wait for the start script, except on a page that search engines may not show', () => {
   expect(aroundScripts('index, follow')[0]).toContain('<template');
   expect(aroundScripts(undefined)[1]).toBe('</template>');
   expect(aroundScripts('noindex, nofollow')).toEqual(['', '']);

@@ -13,20 +13,20 @@ import type { LoadedSet } from '../server-composition';
 import { inlineStyles } from './style-sheets';
 import { usedFiles, type UsedFile } from './used-files';
 
-/** What the heads of all documents of a page have in common while its release set is live, as bytes. */
+/** Constant bytes in the heads of all documents of a page and release set. */
 export interface StaticHead {
   /** The document up to its title. */
   readonly start: Buffer;
   readonly styles: Buffer;
   /** Hashes of the style sheets for the content security policy. */
   readonly styleHashes: readonly string[];
-  /** The scripts, and preloads of the remotes'. */
+  /** Script elements, and preloads of the remotes' scripts. */
   readonly scripts: Buffer;
-  /** The page state as JSON, up to the value of its last member, `loaderData`. */
+  /** Page state as JSON, up to the value of its last member, `loaderData`. */
   readonly state: Buffer;
 }
 
-/** What a static head is made of, besides the release set. */
+/** Inputs of a static head, in addition to the release set. */
 export interface HeadSource {
   readonly assets: AssetList;
   readonly origins: SiteOrigins;
@@ -36,13 +36,16 @@ interface CachedHead extends HeadSource {
   readonly head: StaticHead;
 }
 
-/** By release set, then by page: most of a document's head is the same each time, and three times as long as the rest. */
-const kept = new WeakMap<LoadedSet, Map<string, CachedHead>>();
+/**
+ * Cached heads, by release set and page. Most of a document's head is constant, and three times as long as
+ * the rest.
+ */
+const cache = new WeakMap<LoadedSet, Map<string, CachedHead>>();
 
-/** @param page null for the shell's fallback */
+/** Returns the static head of a page. @param page null for the shell's fallback */
 export function staticHead(source: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
-  const heads = kept.get(set) ?? new Map<string, CachedHead>();
-  kept.set(set, heads);
+  const heads = cache.get(set) ?? new Map<string, CachedHead>();
+  cache.set(set, heads);
   const key = page ? `${page.remote} ${page.expose}` : '';
   const known = heads.get(key);
   if (known && known.assets === source.assets && known.origins === source.origins) return known.head;
@@ -57,7 +60,7 @@ function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef
   const constant: Omit<z.input<typeof PageState>, 'loaderData'> = {
     build: `${assets.build}.${set.id}`,
     releases: set.page,
-    // By which parameters a page is rendered, only the server needs to know.
+    // Only the server needs the parameters that a page is rendered by.
     routes: set.routes.map(({ query: _, layout, ...route }) => ({
       ...route,
       layout: layout === defaultLayout ? undefined : layout,
@@ -99,8 +102,8 @@ function scriptTags(assets: AssetList, used: readonly UsedFile[]): string {
 }
 
 /**
- * Where the scripts stand: they wait in a template for the start script; a page that search engines may not show has little
- * to show without them, so there they load at once.
+ * Returns the markup around the scripts. Usually they wait in a template for the start script. A page hidden
+ * from search engines has little content without scripts, so it loads them at once.
  */
 export function aroundScripts(robots: string | undefined): readonly [before: string, after: string] {
   return robots?.startsWith('noindex') ? ['', ''] : [`<template id="${scriptsId}">`, '</template>'];

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { Suspense, use, type ReactNode } from 'react';
 import { prepareDocument, type PreparedDocument } from './stream-document';
 
-/** A visitor's connection that takes nothing until it is told to. */
+/** A visitor's connection that accepts no bytes until the test allows it. */
 class Connection extends Writable {
   readonly received: string[] = [];
   #taken: (() => void) | undefined;
@@ -56,7 +56,7 @@ function Late({ data }: { data: Promise<string> }): ReactNode {
   return <p>{use(data)}</p>;
 }
 
-test('a document whose parts are all there goes out in order, without scripts', async () => {
+test('document without late chunks is sent in order, without scripts', async () => {
   const document = await prepare(<main title="“it’s”">Tents & trails – ₹900</main>);
   expect(document.nonce).toBeUndefined();
   const output = new Connection({ highWaterMark: 1 });
@@ -68,7 +68,7 @@ test('a document whose parts are all there goes out in order, without scripts', 
   expect(await whole).toBe(true);
 });
 
-test('a part that comes late follows the rest, by a script with the nonce', async () => {
+test('document inserts a late chunk by a script with the nonce', async () => {
   let arrive: (value: string) => void = () => undefined;
   const data = new Promise<string>((resolve) => (arrive = resolve));
   const document = await prepare(
@@ -92,7 +92,7 @@ test('a part that comes late follows the rest, by a script with the nonce', asyn
   expect(await whole).toBe(false);
 });
 
-test('a visitor who leaves ends the document', async () => {
+test('document ends when the visitor leaves', async () => {
   const document = await prepare(
     <Suspense fallback="Loading">
       <Late data={new Promise<string>(() => undefined)} />

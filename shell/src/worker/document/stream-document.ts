@@ -7,39 +7,43 @@ import { documentTail } from '../../worker-protocol/document-tail';
 
 export interface StreamOptions {
   readonly element: ReactNode;
-  /** The document up to React's markup, in pieces. */
+  /** The document up to React's markup, in chunks. */
   readonly head: readonly (string | Uint8Array)[];
-  /** Milliseconds after which the slots that are still waiting are left to the browser. */
+  /** Milliseconds after which waiting slots are left to the browser. */
   readonly budgetMs: number;
-  /** Something inside a slot's boundary threw or was aborted; not called once the visitor has left. */
+  /** Called when code inside a slot's boundary threw or was aborted, until the visitor has left. */
   readonly onError: (error: unknown, componentStack: string) => void;
-  /** React has done what it could without waiting. */
+  /** Called when React cannot continue without waiting. */
   readonly onPause: () => void;
 }
 
-/** A document that is rendered as far as possible without waiting; nothing has been sent. Call one of its methods once. */
+/**
+ * A document that is rendered as far as possible without waiting. Nothing has been sent. Call one of its
+ * methods once.
+ */
 export interface PreparedDocument {
-  /** Allows the scripts by which React puts late parts into place; undefined when nothing comes late. */
+  /** Nonce of the scripts with which React inserts late chunks; undefined when there are none. */
   readonly nonce: string | undefined;
   /**
-   * Sends what is ready, and the rest as it gets ready; resolves when all of it is sent or the visitor has left.
-   * @returns whether the whole document went out in order, because nothing failed or came late
+   * Sends what is ready, and the rest as it becomes ready. Resolves when everything is sent or the visitor
+   * has left.
+   * @returns whether the whole document was sent in order, without failures and late chunks
    */
   send(output: Writable, signal: AbortSignal): Promise<boolean>;
-  /** Discards what was rendered. */
+  /** Discards the document. */
   discard(): void;
 }
 
-/** The page is larger than any page may be. */
+/** Thrown when a page exceeds the maximum size. */
 export class DocumentTooLarge extends Error {}
 
-/** A page with more markup than this is faulty: 8 MiB. */
+/** Maximum markup of a page: 8 MiB. A larger one is faulty. */
 const maxDocumentBytes = 8 * 1024 * 1024;
 
 /**
- * Renders a document as far as it can without waiting. Once it is sent, what is ready goes out in order, and React puts
- * later slots into place.
- * @throws Error when something outside the slots' boundaries throws, DocumentTooLarge
+ * Renders a document as far as possible without waiting. Once it is sent, ready content goes out in order,
+ * and React inserts later slots.
+ * @throws Error when code outside the slots' boundaries throws, DocumentTooLarge
  */
 export function prepareDocument(options: StreamOptions): Promise<PreparedDocument> {
   return new Promise((resolve, reject) => new RenderingDocument(options, resolve, reject));
@@ -54,9 +58,9 @@ class RenderingDocument implements PreparedDocument {
   #aborted = false;
   #begun = false;
   #allReady = false;
-  /** Everything was ready when React's markup began. */
+  /** Whether everything was ready when React's markup began. */
   #inOrder = false;
-  /** 122 random bits; Node.js draws them for 128 UUIDs at a time, which saves a system call a page. */
+  /** 122 random bits. Node.js generates them for 128 UUIDs at a time, which saves a system call per page. */
   readonly #nonce = randomUUID();
 
   constructor(
@@ -73,18 +77,18 @@ class RenderingDocument implements PreparedDocument {
     );
     this.#stream = renderToPipeableStream(element, {
       nonce: this.#nonce,
-      // Whatever is ready is sent in its place, however large: pages must be readable without scripts.
+      // Ready content is sent in place, regardless of its size: pages must be readable without scripts.
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         this.#allReady = true;
         clearTimeout(this.#timer);
         onPause();
-        // At once: pages that wait for their turn keep their memory meanwhile.
+        // At once: queued pages would hold their memory meanwhile.
         begin();
       },
       onShellReady: () => {
         onPause();
-        // Slots whose data is ready finish within this turn of the event loop.
+        // Slots whose data is ready finish within this iteration of the event loop.
         setImmediate(begin);
       },
       onShellError: (error) => {
@@ -139,7 +143,7 @@ class RenderingDocument implements PreparedDocument {
   }
 }
 
-/** Collects React's markup until it is known where it goes, and passes it on from then. */
+/** Buffers React's markup until its destination is known, then passes it on. */
 class Markup extends EventEmitter implements NodeJS.WritableStream {
   readonly writable = true;
   bytes = 0;
@@ -147,7 +151,7 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
   #isEnded = false;
   #output: Writable | undefined;
 
-  /** Sends head, markup and tail; resolves when all of it is out, or the output was destroyed. */
+  /** Sends head, markup and tail. Resolves when all of it is sent, or the output was destroyed. */
   async sendTo(output: Writable, head: StreamOptions['head']): Promise<void> {
     const closed = once(output, 'close');
     output.on('error', () => undefined);
@@ -158,7 +162,7 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
     await closed;
   }
 
-  /** Takes every piece: what a visitor has not read yet is at most one page. */
+  /** Accepts every chunk: at most one page is buffered for a slow visitor. */
   write(piece: string | Uint8Array): boolean {
     const bytes = toBytes(piece);
     this.#pieces.push(bytes);
@@ -166,7 +170,7 @@ class Markup extends EventEmitter implements NodeJS.WritableStream {
     return true;
   }
 
-  /** React calls it when it has written what it has for now. */
+  /** Called by React when it has written everything that is ready. */
   flush(): void {
     const output = this.#output;
     if (!output || output.destroyed || this.#pieces.length === 0) return;

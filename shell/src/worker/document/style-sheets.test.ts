@@ -19,15 +19,15 @@ function headerWith(text: string, name = 'a.css') {
 
 const largeSheet = headerWith('x'.repeat(70_000), 'large.css');
 
-describe('the style sheets of a document', () => {
-  test('are written into it, with the name by which a remote looks for them', () => {
+describe('style sheets of a document', () => {
+  test('are inlined, with the name by which a remote looks them up', () => {
     expect(inlineStyles(assets, headerWith('.a{color:blue}')).tags).toBe(
       '<style data-href="styles/shell.css" data-address="/assets/styles/shell.css">.shell{color:red}</style>' +
         `<style data-href="styles/a.css" data-address="${address}">.a{color:blue}</style>`,
     );
   });
 
-  test('are allowed by the hashes of their texts as they stand in it', () => {
+  test('are allowed by the hashes of their inlined texts', () => {
     // SHA-256 of `.shell{color:red}` and `.a{color:blue}`.
     expect(inlineStyles(assets, headerWith('.a{color:blue}')).hashes).toEqual([
       'sha256-os0hBAvlX6c7HO/TClhgSJO1VsNGi2k3x05hC1BXF9Y=',
@@ -35,7 +35,7 @@ describe('the style sheets of a document', () => {
     ]);
   });
 
-  test('are linked when they are too large to stand before the content', () => {
+  test('are linked when they are too large to inline before the content', () => {
     const { tags, hashes } = inlineStyles({ ...assets, styles: [] }, largeSheet);
     expect(hashes).toEqual([]);
     expect(tags).toMatch(
@@ -44,12 +44,12 @@ describe('the style sheets of a document', () => {
   });
 });
 
-describe('the text of a sheet in a document', () => {
+describe('text of an inlined sheet', () => {
   test.each([
     ['url(../assets/a.woff2)', 'url(/releases/header/1.0.0/web/assets/a.woff2)'],
     [`url("../assets/a b.svg#map")`, `url("/releases/header/1.0.0/web/assets/a%20b.svg#map")`],
     [`url( './b.svg?v=1' )`, `url('/releases/header/1.0.0/web/styles/b.svg?v=1')`],
-  ])('%s is made relative to the site', (written, inDocument) => {
+  ])('resolves %s against the site', (written, inDocument) => {
     expect(inlineStyle(`a{src:${written}}`, address)).toBe(`a{src:${inDocument}}`);
   });
 
@@ -58,11 +58,11 @@ describe('the text of a sheet in a document', () => {
     'url(#filter)',
     'url("data:image/svg+xml,%3Csvg/%3E")',
     'url(https://a.example/b)',
-  ])('%s is kept', (written) => {
+  ])('leaves %s unchanged', (written) => {
     expect(inlineStyle(`a{src:${written}}`, address)).toBe(`a{src:${written}}`);
   });
 
-  test('cannot end the element that it stands in', () => {
+  test('cannot end its style element', () => {
     expect(inlineStyle('a{content:"</style><script>"}', address)).not.toContain('</style');
   });
 });

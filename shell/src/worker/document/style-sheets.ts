@@ -4,27 +4,27 @@ import { contentHash } from '../../worker-protocol/content-hash';
 import type { AssetList } from '../../worker-protocol/asset-list';
 import type { UsedFile } from './used-files';
 
-/** A style sheet of the browser's. */
+/** A style sheet of the browser build. */
 interface Sheet {
-  /** From the site's root. */
-  readonly address: string;
-  /** The name by which a remote's own runtime looks for the sheet, so that it is not loaded twice. */
+  /** Path from the site's root. */
+  readonly path: string;
+  /** Name by which a remote's runtime looks up the sheet, so that it is not loaded twice. */
   readonly name: string;
   readonly text: string;
   readonly integrity: string;
 }
 
-/** The style sheets of a document, and their hashes for its content security policy. */
+/** Style sheets of a document, and their hashes for its content security policy. */
 export interface InlineStyles {
   readonly tags: string;
   readonly hashes: readonly string[];
 }
 
-/** Characters up to which a sheet is written into the document. A larger one would be in the way of the content. */
+/** Maximum number of characters of an inlined sheet. A larger one would delay the content. */
 const maxInlineLength = 64 * 1024;
 
 /**
- * The style sheets of the shell and of the page's exposes, in the document itself: the first paint waits for no other
+ * Inlines the style sheets of the shell and of the page's exposes, so that the first paint waits for no other
  * request (ADR 041).
  */
 export function inlineStyles(assets: AssetList, used: readonly UsedFile[]): InlineStyles {
@@ -35,7 +35,7 @@ export function inlineStyles(assets: AssetList, used: readonly UsedFile[]): Inli
     if (sheet.text.length > maxInlineLength) tags.push(linkTag(sheet));
     else {
       const { text, hash } = inlineSheet(sheet);
-      tags.push(`<style data-href="${sheet.name}" data-address="${sheet.address}">${text}</style>`);
+      tags.push(`<style data-href="${sheet.name}" data-address="${sheet.path}">${text}</style>`);
       hashes.push(hash);
     }
   }
@@ -43,46 +43,46 @@ export function inlineStyles(assets: AssetList, used: readonly UsedFile[]): Inli
 }
 
 const sheetOfShell = ({ sheets, files }: AssetList, path: string): Sheet => ({
-  address: `/assets/${path}`,
+  path: `/assets/${path}`,
   name: path,
   text: sheets[path] ?? '',
   integrity: files[path]?.integrity ?? '',
 });
 
 const sheetOfRemote = ({ remote: { release, styles }, path }: UsedFile): Sheet => ({
-  address: assetUrl(release, path),
+  path: assetUrl(release, path),
   name: path.replace(/^web\//, ''),
   text: styles[path] ?? '',
   integrity: release.files[path]?.integrity ?? '',
 });
 
-const linkTag = ({ address, name, integrity }: Sheet) =>
-  `<link rel="stylesheet" href="${address}" data-href="${name}" integrity="${integrity}" crossorigin>`;
+const linkTag = ({ path, name, integrity }: Sheet) =>
+  `<link rel="stylesheet" href="${path}" data-href="${name}" integrity="${integrity}" crossorigin>`;
 
-/** Sheets as they stand in documents, by address: a file never changes under its address. */
+/** Inlined sheets by path. A file never changes at its path. */
 const inlineSheets = new LRUCache<string, { readonly text: string; readonly hash: string }>({ max: 500 });
 
-function inlineSheet({ text: written, address }: Sheet) {
-  const known = inlineSheets.get(address);
+function inlineSheet({ text: written, path }: Sheet) {
+  const known = inlineSheets.get(path);
   if (known) return known;
-  const text = inlineStyle(written, address);
+  const text = inlineStyle(written, path);
   const inline = { text, hash: contentHash(text) };
-  inlineSheets.set(address, inline);
+  inlineSheets.set(path, inline);
   return inline;
 }
 
-/** An address in a sheet that is relative to the sheet. */
+/** Pattern of a URL that is relative to the sheet. */
 const relativeUrl = /url\(\s*(["']?)(?!["']|[a-z]+:|\/|#)([^"')]+?)\1\s*\)/gi;
 
 /**
- * The text of a style sheet as it may stand in a document: what is relative to the sheet is relative to the site, and
- * nothing in it ends the element.
- * @param address of the sheet, from the site's root
+ * Prepares the text of a style sheet for a document: relative URLs are resolved against the site, and nothing
+ * in it ends the element.
+ * @param path path of the sheet from the site's root
  */
-export function inlineStyle(text: string, address: string): string {
+export function inlineStyle(text: string, path: string): string {
   return text
     .replaceAll(relativeUrl, (_match, quote: string, url: string) => {
-      const { pathname, search, hash } = new URL(url, `http://site${address}`);
+      const { pathname, search, hash } = new URL(url, `http://site${path}`);
       return `url(${quote}${pathname}${search}${hash}${quote})`;
     })
     .replaceAll(/<\/(?=style)/gi, String.raw`<\/`);

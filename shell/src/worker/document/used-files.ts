@@ -11,7 +11,7 @@ export interface UsedFile {
 }
 
 /**
- * The files of exactly the exposes that a page shows: no flash of unstyled content, and nothing unused is loaded.
+ * Returns the files of exactly the exposes on a page, which avoids both unstyled content and unused files.
  * @param page null for the shell's fallback
  */
 export function usedFiles(

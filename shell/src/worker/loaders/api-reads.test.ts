@@ -6,7 +6,7 @@ const answer = (etag: string | null) => async () => ({ data: null, etag, caching
 const read = (reads: ApiReads, etag: string | null, call: Partial<ApiCall> = {}) =>
   reads.record({ ...get, ...call }, answer(etag));
 
-test('a call that was made twice with one answer is listed once', async () => {
+test('API reads list a repeated call with equal responses once', async () => {
   const reads = new ApiReads();
   await read(reads, '"1"');
   await read(reads, '"1"');
@@ -17,7 +17,7 @@ test('a call that was made twice with one answer is listed once', async () => {
   ]);
 });
 
-test('what other work reads belongs to it, also what it reads later', async () => {
+test('API reads include those of other work, now and later', async () => {
   const reads = new ApiReads();
   const part = new ApiReads();
   reads.include(part);
@@ -34,7 +34,7 @@ test.each<readonly [string, (reads: ApiReads) => unknown]>([
   ],
   ['a call may have changed something', (reads) => read(reads, '"1"', { endpoint: { method: 'POST' } })],
   ['the work was given up', (reads) => reads.markUnknown()],
-])('nothing can be validated when %s, in the work or in a part of it', async (_case, happens) => {
+])('API reads cannot be validated when %s, in the work or in included work', async (_case, happens) => {
   const reads = new ApiReads();
   const whole = new ApiReads();
   whole.include(reads);

@@ -1,7 +1,7 @@
 import type { ApiResponse, ApiCall, Send } from '@kaadu/api-client';
 import type { ApiRead } from '../../worker-protocol/messages';
 
-/** A call, with the validator of its answer: null before it has one. */
+/** A call with the validator of its response; null before the response. */
 interface Call {
   readonly path: string;
   readonly body: string | undefined;
@@ -9,38 +9,38 @@ interface Call {
 }
 
 /**
- * What one piece of work has read from the API. The record is made by the client itself, whatever the code that calls it
- * says or does not wait for.
+ * Reads of one piece of work from the API. The client records them itself, so the calling code cannot omit
+ * any.
  */
 export class ApiReads {
   readonly #calls: Call[] = [];
   readonly #parts = new Set<ApiReads>();
   #isUnknown = false;
 
-  /** Passes a call on, and records it with the validator of its answer. */
+  /** Sends a call, and records it with the validator of its response. */
   readonly record = async <Data>(call: ApiCall, send: Send<Data>): Promise<ApiResponse<Data>> => {
     const { endpoint, path, body } = call;
     const recorded: Call = { path, body, etag: null };
     this.#calls.push(recorded);
     const answer = await send();
-    // Only what changes nothing can be asked for again.
+    // Only safe calls can be repeated for validation.
     if (endpoint.method === 'GET' || endpoint.safe === true) recorded.etag = answer.etag;
     return answer;
   };
 
-  /** What other work has read, and still reads, belongs to it too. */
+  /** Includes the reads of other work, past and future. */
   include(part: ApiReads): void {
     this.#parts.add(part);
   }
 
-  /** The work came to something that does not follow from what it read, as when it was given up. */
+  /** Marks the reads as incomplete: the result does not follow from them, as after a timeout. */
   markUnknown(): void {
     this.#isUnknown = true;
   }
 
   /**
-   * Each call once, with its validator; undefined when it cannot be told whether the work would come to the same again: a
-   * call has no answer or no validator, or was answered in two ways.
+   * All calls, each once, with their validators. Undefined when the work cannot be validated: a call has no
+   * response or no validator, or two different responses.
    */
   get all(): readonly ApiRead[] | undefined {
     const reads = new Map<string, ApiRead>();

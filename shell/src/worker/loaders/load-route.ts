@@ -8,17 +8,23 @@ import { describePage, logError, type Rendering } from '../rendering';
 import type { WatchedApi } from './watch-api';
 import { withRecord } from './with-record';
 
-/** Milliseconds that a page's loader may take. */
+/** Timeout of a page's loader, in milliseconds. */
 const budgetMs = 5000;
 
-/** Made once for each route, with that route alone: the router would compare the address with every route of the site. */
+/**
+ * Handlers by route, each with that route alone: the router would compare the URL with every route of the
+ * site.
+ */
 const handlers = new WeakMap<object, StaticHandler>();
 
-/** Pages of the site: one that no release declares belongs to a remote that is missing. */
+/** Paths of the site's pages. One that no release declares belongs to a missing remote. */
 const sitePages = Object.values(paths);
 const missingPage = {};
 
-/** Finds the route of the address and runs its loader. @returns the loaders' results, or the response of a redirect */
+/**
+ * Finds the route of the URL and runs its loader. @returns the loaders' results, or the response of a
+ * redirect
+ */
 export function loadRoute(rendering: Rendering): Promise<StaticHandlerContext | Response> {
   const { set, url } = rendering;
   const route = routeOf(set.routes, url);
@@ -58,7 +64,7 @@ class RenderingLoader implements RequestLoading {
   readonly onError = (error: unknown, page: PageRef): void => {
     const { set, recorder } = this.#rendering;
     logError(this.#rendering, error, describePage(this.#rendering, page), 'page loader failed');
-    // An API that does not answer says nothing about the page.
+    // An unavailable API says nothing about the page.
     const isOutside = isApiError(error) || this.#watches.some((watched) => watched.isFailing());
     if (!isOutside && set.remotes.has(page.remote)) recorder.failed(page.remote, error);
   };

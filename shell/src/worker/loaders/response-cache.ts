@@ -85,7 +85,7 @@ const noLookups = () => ({ hit: 0, unchanged: 0, miss: 0 });
 const bytesOf = (key: string, { data }: ApiResponse<unknown>) =>
   Buffer.byteLength(key) + Buffer.byteLength(JSON.stringify(data));
 
-/** Data that was parsed for an endpoint is of the type of its data. */
+/** Whether a cached response was parsed for this endpoint, so that its data has the endpoint's type. */
 function isResponseTo<Data>(
   { endpoint }: ApiCall,
   cached: CachedResponse<unknown>,
@@ -93,7 +93,7 @@ function isResponseTo<Data>(
   return cached.endpoint === endpoint;
 }
 
-/** Returns whether a cache that many visitors share may store the response. */
+/** Whether a cache that many visitors share may store the response. */
 function isShared({ etag, caching }: ApiResponse<unknown>): boolean {
   return etag !== null && /(?:^|,)\s*public\b/.test(caching);
 }

@@ -10,14 +10,14 @@ const never = new Promise<never>(() => undefined);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a loader that waits for nothing is given up soon', async () => {
+test('runLoader soon times out a loader that waits for nothing', async () => {
   const loading = runLoader(remote, api, () => never);
   const outcome = expect(loading).rejects.toThrow(LoaderTimeout);
   await jest.advanceTimersByTimeAsync(1500);
   await outcome;
 });
 
-test('a loader that waits for a slow API is not', async () => {
+test('runLoader waits for a loader that waits for a slow API', async () => {
   let answer = (_value: string) => undefined as void;
   const slow: Api = new Proxy(api, { get: () => () => new Promise((resolve) => (answer = resolve)) });
   const loading = runLoader(remote, slow, (given) => given.getHome());
@@ -26,7 +26,7 @@ test('a loader that waits for a slow API is not', async () => {
   await expect(loading).resolves.toBe('home');
 });
 
-test('a loader is not given up because its thread was held up', async () => {
+test('runLoader does not time out a loader because its thread was blocked', async () => {
   const now = performance.now.bind(performance);
   let heldUpMs = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now() + heldUpMs);
@@ -39,7 +39,7 @@ test('a loader is not given up because its thread was held up', async () => {
   clock.mockRestore();
 });
 
-test('what a loader throws is thrown', async () => {
+test('runLoader rethrows the error of a loader', async () => {
   const failing = () => Promise.reject(new TypeError('x is undefined'));
   await expect(runLoader(remote, api, failing)).rejects.toThrow('x is undefined');
 });

@@ -3,15 +3,15 @@ import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { LoaderTimeout } from '../../app/pages/settle-in-time';
 import { watchApi, type WatchedApi } from './watch-api';
 
-/** Milliseconds between two looks at a loader. */
+/** Interval of the checks of a loader, in milliseconds. */
 const intervalMs = 250;
-/** One that is found waiting for nothing so often on end will never finish: loaders wait for the API only. */
-const maxIdleLooks = 5;
+/** Number of consecutive idle checks after which a loader has timed out: loaders wait for the API only. */
+const maxIdleChecks = 5;
 
 /**
  * Runs a loader of a remote on record.
- * @param onWatch is told how the API does for it
- * @throws LoaderTimeout once it waits for nothing, and what the loader throws
+ * @param onWatch called with the state of the loader's API calls
+ * @throws LoaderTimeout once the loader waits for nothing, and the loader's own error
  */
 export async function runLoader<Value>(
   remote: Pick<WorkerRemote, 'runPending'>,
@@ -23,11 +23,11 @@ export async function runLoader<Value>(
   onWatch(watched);
   let timer: NodeJS.Timeout | undefined;
   const idle = new Promise<never>((_, reject) => {
-    let looks = 0;
+    let checks = 0;
     timer = setInterval(() => {
-      // Counted, not timed: this thread may have been held up itself.
-      looks = watched.idleMs() < intervalMs ? 0 : looks + 1;
-      if (looks >= maxIdleLooks) reject(new LoaderTimeout('its loader never finishes'));
+      // Counted rather than timed, because this thread may have been blocked itself.
+      checks = watched.idleMs() < intervalMs ? 0 : checks + 1;
+      if (checks >= maxIdleChecks) reject(new LoaderTimeout('its loader never finishes'));
     }, intervalMs);
   });
   try {

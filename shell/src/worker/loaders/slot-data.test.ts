@@ -13,7 +13,7 @@ function slotWith(loader: () => Promise<unknown>) {
   return { get: (reads?: ApiReads) => data.get(set, 'footer', reads), forget: data.forget };
 }
 
-test('the data of a slot is loaded once for all pages, and anew once content has changed', async () => {
+test('slot data is loaded once for all pages, and reloaded after a content change', async () => {
   let loads = 0;
   const slot = slotWith(async () => (loads += 1));
   expect([await slot.get(), await slot.get()]).toEqual([1, 1]);
@@ -21,7 +21,7 @@ test('the data of a slot is loaded once for all pages, and anew once content has
   expect([await slot.get(), await slot.get()]).toEqual([2, 2]);
 });
 
-test('stale data of a slot is used while it is loaded again, but not for longer than ten minutes', async () => {
+test('slot data is served stale while it is reloaded, for at most ten minutes', async () => {
   let now = 0;
   const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
   let loads = 0;
@@ -38,7 +38,7 @@ test('stale data of a slot is used while it is loaded again, but not for longer 
   clock.mockRestore();
 });
 
-test('data that was on its way when content changed is not kept', async () => {
+test('slot data is not cached when content changes while it is loading', async () => {
   const answers: ((value: string) => void)[] = [];
   const slot = slotWith(() => new Promise<string>((resolve) => answers.push(resolve)));
   const before = slot.get();
@@ -50,7 +50,7 @@ test('data that was on its way when content changed is not kept', async () => {
   expect([await after, await slot.get()]).toEqual(['new', 'new']);
 });
 
-test('two versions of a remote have data of their own', async () => {
+test('slot data is separate for two versions of a remote', async () => {
   const setOf = (version: string) => {
     const slot = { Slot: () => null, loader: async () => version };
     const remote = workerRemote('footer', version, { './footer': { slot } });
@@ -62,7 +62,7 @@ test('two versions of a remote have data of their own', async () => {
   expect([await load(stable), await load(canary), await load(stable)]).toEqual(['1.0.0', '2.0.0', '1.0.0']);
 });
 
-test('all pages learn what the data was made from, and that it is unknown when there is none', async () => {
+test('slot data passes its API reads to all pages, and marks them as unknown when it failed', async () => {
   const remote = workerRemote('footer', '1.0.0', {
     './footer': { slot: { Slot: () => null, loader: () => (fails ? Promise.reject(new Error('no')) : 1) } },
   });

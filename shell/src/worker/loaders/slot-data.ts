@@ -13,19 +13,19 @@ import { runLoader } from './run-loader';
 import type { WatchedApi } from './watch-api';
 
 export interface SlotDataOptions {
-  /** The API, as a piece of work with a trace of its own calls it; its calls are recorded. */
+  /** Creates an API client for work with its own trace. Its calls are recorded. */
   readonly apiFor: (trace: TraceHeaders, reads: ApiReads) => Api;
   readonly onLoad: (load: SlotLoad) => void;
-  /** Milliseconds that a slot's loader may take. */
+  /** Timeout of a slot's loader, in milliseconds. */
   readonly budgetMs?: number;
 }
 
-/** Milliseconds for which loaded data is used without loading it again. */
+/** Milliseconds for which loaded data is used without reloading it. */
 const freshMs = 30_000;
-/** Milliseconds after that for which it is still used while it is loaded again. */
+/** Further milliseconds for which it is used while it is reloaded. */
 const staleMs = 600_000;
 
-/** The data of a slot, and the API reads that it was made from. */
+/** Data of a slot, with the API reads that it was made from. */
 interface Loading {
   readonly data: Promise<unknown>;
   readonly reads: ApiReads;
@@ -36,9 +36,9 @@ interface Loaded extends Loading {
 }
 
 /**
- * Loads the data of slots. It is the same for every page and visitor, so that each loaded version has one value for each of
- * its slots: it is loaded once, refreshed in the background, loaded again after `forget`, and dropped with its version. When
- * it does not arrive in time the slot renders without it.
+ * Loads the data of slots, which is the same for every page and visitor. Each loaded version has one value
+ * per slot, which is loaded once, refreshed in the background, reloaded after `forget`, and dropped with its
+ * version. If it does not arrive in time, the slot renders without it.
  */
 export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOptions) {
   let loaded = new WeakMap<WorkerRemote, Map<SlotName, Loaded>>();
@@ -68,7 +68,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       const work = { remote, loader, api: apiFor(headers, reads), budgetMs };
       const data = await runWithinBudget(work, (each) => (watched = each));
       told('loaded');
-      // Data that was on its way when content changed may be outdated.
+      // Data that was loading during a content change may be stale.
       if (since === age)
         keep(remote, slot, { data: fulfilledPromise(data), reads, loadedAt: performance.now() });
       return data;
@@ -93,7 +93,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
   }
 
   return {
-    /** @param reads takes what the data was made from */
+    /** Returns the data of a slot. @param reads receives the API reads that the data was made from */
     get(set: LoadedSet, slot: SlotName, reads = new ApiReads()): Promise<unknown> {
       const known = find(set, slot);
       const ageMs = known ? performance.now() - known.loadedAt : Infinity;
@@ -102,7 +102,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       reads.include(loading.reads);
       return loading.data;
     },
-    /** Content has changed: all data is loaded anew. */
+    /** Reloads all data after a content change. */
     forget(): void {
       age += 1;
       loaded = new WeakMap();
@@ -118,7 +118,7 @@ interface LoaderRun {
   readonly budgetMs: number;
 }
 
-/** @throws LoaderTimeout when the loader does not end, and what it throws */
+/** @throws LoaderTimeout when the loader does not settle, or the loader's own error */
 function runWithinBudget(
   { remote, loader, api, budgetMs }: LoaderRun,
   onWatch: (watched: WatchedApi) => void,
@@ -135,14 +135,14 @@ function keyOf({ versions }: LoadedSet, slot: SlotName): string {
 }
 
 function outcomeOf(error: unknown, watched: WatchedApi | undefined): SlotLoad['outcome'] {
-  // An API that fails or is slow says nothing about the version.
+  // A failing or slow API says nothing about the version.
   if (isApiError(error) || watched?.isFailing()) return 'outside';
   return error instanceof LoaderTimeout ? 'late' : 'failed';
 }
 
 const now = () => performance.timeOrigin + performance.now();
 
-/** A load that begins. @returns tells how it ended */
+/** Starts a load. @returns reports its outcome */
 function startLoad(
   subject: Pick<SlotLoad, 'slot' | 'remote' | 'version' | 'traceId'>,
   onLoad: SlotDataOptions['onLoad'],

@@ -3,9 +3,11 @@ import { isApiError, type Api } from '@kaadu/api-client';
 /** The API as one loader sees it. */
 export interface WatchedApi {
   readonly api: Api;
-  /** Whether a call failed, or has not been answered: then what the loader does about it says nothing about its version. */
+  /**
+   * Whether a call failed, or has no response yet. The loader's outcome then says nothing about its version.
+   */
   isFailing(): boolean;
-  /** Milliseconds since it last waited for a call; 0 while it does. */
+  /** Milliseconds since the loader last waited for a call; 0 while it does. */
   idleMs(): number;
 }
 
@@ -39,7 +41,7 @@ export function watchApi(api: Api): WatchedApi {
   };
 }
 
-/** The API has answered, if only that there is no such thing. */
+/** Whether the API has responded with a client error. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.status >= 400 && error.status < 500;
 }

@@ -3,7 +3,9 @@ import { pageInSet, type LoadedSet } from '../server-composition';
 import { runLoader } from './run-loader';
 import type { WatchedApi } from './watch-api';
 
-/** A page whose loader runs on record. @throws Error when its remote is missing or does not expose it */
+/**
+ * Returns a page whose loader runs on record. @throws Error when its remote is missing or does not expose it
+ */
 export function withRecord(set: LoadedSet, ref: PageRef, onWatch: (watched: WatchedApi) => void): AnyPage {
   const page = pageInSet(set, ref);
   const { loader } = page;

@@ -1,4 +1,4 @@
-/** Counts the turns of the event loop until it is stopped. */
+/** Counts iterations of the event loop until it is stopped. */
 export function countTurns() {
   let turns = 0;
   let next = setImmediate(function count() {

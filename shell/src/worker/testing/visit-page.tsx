@@ -48,7 +48,7 @@ export function content(
   return workerRemote('content', version, exposes, [{ path: '/', expose: './home', layout: 'default' }]);
 }
 
-/** A second remote with a page; its expose has the same name as one of the content remote. */
+/** Creates a second remote with a page. Its expose has the same name as one of the content remote. */
 export function auth(version: string, { Page = () => <p>account {version}</p>, loader }: FakePage = {}) {
   const exposes = { './home': { page: { Page, loader } }, './session': { slot: { Slot: () => null } } };
   return workerRemote('auth', version, exposes, [{ path: '/account', expose: './home', layout: 'default' }]);
@@ -64,7 +64,7 @@ export function setOf(...remotes: readonly WorkerRemote[]): LoadedSet {
 
 interface Visit {
   readonly path?: string;
-  /** What replaces failed versions. */
+  /** Set that replaces failed versions. */
   readonly fallback?: LoadedSet;
   readonly preview?: ShownPreview;
   readonly slotData?: RenderContext['slotData'];
@@ -74,14 +74,14 @@ interface Visit {
   readonly failures?: FailureEvidence;
 }
 
-/** The same set as the server has it. */
+/** Returns the same set as the server has it. */
 function served({ remotes }: LoadedSet): ServedSet {
   return createReleaseSet(
     new Map([...remotes].map(([name, { release }]) => [name, { release, files: new Map() }])),
   );
 }
 
-/** A render worker's side, in this thread. */
+/** Creates a render worker's side, in this thread. */
 function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotData']) {
   const context = {
     api: createApi({ baseUrl: 'http://127.0.0.1:1' }),

@@ -2,7 +2,7 @@ import type { Route } from '@kaadu/federation/release';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
 
-/** A version as a render worker holds it, with the modules that it exposes. */
+/** Creates a version as a render worker holds it, with the modules that it exposes. */
 export function workerRemote(
   name: string,
   version: string,

@@ -97,9 +97,9 @@ test('StaticMarkup keeps its markup when hydration fails', () => {
   hydrate(container, differs, { onRecoverableError });
   expect(onRecoverableError).toHaveBeenCalled();
   expect(screen.getByRole('heading').textContent).toBe('Rendered at one');
-  const kept = screen.getAllByRole('listitem');
-  expect(kept.every((item, index) => item === served[index])).toBe(true);
-  expect(kept).toHaveLength(2);
+  const items = screen.getAllByRole('listitem');
+  expect(items.every((item, index) => item === served[index])).toBe(true);
+  expect(items).toHaveLength(2);
 });
 
 test('StaticMarkup replaces the markup when data is loaded later', () => {

@@ -91,7 +91,7 @@ describe('a version that fails its smoke test is refused without affecting other
     [
       'allocates too much while it is evaluated',
       `{ return 1 }`,
-      `globalThis.kept = Buffer.alloc(150 * 2 ** 20);`,
+      `globalThis.leaked = Buffer.alloc(150 * 2 ** 20);`,
       'MiB of memory when it is loaded',
     ],
     ['ends the process', `{ process.exit(1); }`, '', 'calls process.exit'],
@@ -122,7 +122,7 @@ describe('a version that fails its smoke test is refused without affecting other
 
   test.each([
     ['loops while it is evaluated', `for (;;);`],
-    ['allocates too much', `globalThis.kept = Buffer.alloc(150 * 2 ** 20);`],
+    ['allocates too much', `globalThis.leaked = Buffer.alloc(150 * 2 ** 20);`],
     ['never finishes', `module.exports.get = () => new Promise(() => undefined);`],
     ['replaces toString', `Object.prototype.toString = () => 'x';`],
   ])('and does not affect a good one that is tested at the same time, when it %s', async (_case, before) => {
@@ -208,7 +208,7 @@ describe('a version that fails after its smoke test', () => {
 
   test('a worker that leaks memory is replaced before its heap is full, and no call is lost', async () => {
     const { admit, run, stops, pool } = setUp();
-    await admit('1.0.0', `{ (globalThis.kept ??= []).push(new Array(1e6).fill(1)); return 'fine' }`);
+    await admit('1.0.0', `{ (globalThis.leaked ??= []).push(new Array(1e6).fill(1)); return 'fine' }`);
     for (let call = 0; stops.length === 0 && call < 20; call += 1) expect(await run('1.0.0')).toBe('fine');
     expect(stops).toMatchObject([{ message: 'full' }]);
     expect(pool.state.replaced).toBe(1);

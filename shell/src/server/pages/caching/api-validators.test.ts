@@ -8,7 +8,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** The API with one entity tag for all calls, and how many it has been asked for at a time. */
+/** Starts an API with one entity tag for all calls. Counts concurrent requests. */
 function startApi() {
   const state = { etag: '"1"', status: 200, underWay: 0, mostUnderWay: 0, sent: [] as (string | null)[] };
   server.use(
@@ -32,7 +32,7 @@ function startApi() {
 
 const home = { path: '/home?page=1', etag: '"1"' };
 
-test('an answer that would be the same is unchanged, and one with another tag is not', async () => {
+test('API validators compare the entity tag of a response with the current one', async () => {
   const api = startApi();
   const validators = new ApiValidators({ apiInternalUrl });
   const cards = { path: '/cards', body: '{"max":"6"}', etag: '"1"' };
@@ -43,11 +43,11 @@ test('an answer that would be the same is unchanged, and one with another tag is
   expect(api.sent).toEqual(['"1"', '"1"', '"1"', '"1"']);
 });
 
-test('pages share one request for a call, until content changes', async () => {
+test('API validators share one request per call between pages, until content changes', async () => {
   startApi();
   const validators = new ApiValidators({ apiInternalUrl });
   const pages = Array.from({ length: 200 }, () => validators.validate([home]));
-  // Rendered before: what the API says now is compared with what each page was made from.
+  // Rendered before the change: the current response is compared with the one that each page was made from.
   const older = validators.validate([{ ...home, etag: '"0"' }]);
   expect(new Set(await Promise.all(pages))).toEqual(new Set(['unchanged']));
   expect(await older).toBe('changed');
@@ -57,7 +57,7 @@ test('pages share one request for a call, until content changes', async () => {
   expect(validators.requests).toBe(2);
 });
 
-test('no more requests are under way than may be', async () => {
+test('API validators limit concurrent requests', async () => {
   const api = startApi();
   const validators = new ApiValidators({ apiInternalUrl, concurrency: 3 });
   const reads = Array.from({ length: 20 }, (_, key) => ({ path: `/story/${key}`, etag: '"1"' }));
@@ -73,14 +73,14 @@ test.each([
   expect(await new ApiValidators({ apiInternalUrl }).validate([home])).toBe(validation);
 });
 
-test('an API that cannot be reached or takes too long does not validate', async () => {
+test('API validators fail when the API is unreachable or slow', async () => {
   server.use(http.get(`${apiInternalUrl}/home`, () => HttpResponse.error()));
   expect(await new ApiValidators({ apiInternalUrl }).validate([home])).toBe('failed');
   server.use(http.get(`${apiInternalUrl}/home`, () => new Promise<never>(() => undefined)));
   expect(await new ApiValidators({ apiInternalUrl, timeoutMs: 1 }).validate([home])).toBe('failed');
 });
 
-test('only paths of the API are asked for', async () => {
+test('API validators request only paths of the API', async () => {
   const validators = new ApiValidators({ apiInternalUrl });
   expect(await validators.validate([{ path: '@elsewhere.test/', etag: '"1"' }])).toBe('failed');
   expect(validators.requests).toBe(0);

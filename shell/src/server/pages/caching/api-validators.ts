@@ -2,26 +2,26 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { ApiRead } from '../../../worker-protocol/messages';
 
-/** Whether the API would answer the same again; `failed` when it does not say. */
+/** Whether the API would respond the same again; `failed` when that is unknown. */
 export type Validation = 'unchanged' | 'changed' | 'failed';
 
 export interface ApiValidatorsOptions {
-  /** Origin of the API as this process reaches it. */
+  /** Origin of the API for this process. */
   readonly apiInternalUrl: string;
-  /** Milliseconds for which what the API said of a call holds for all pages that are made from it. */
+  /** Milliseconds for which the validation of a call is shared by all pages. */
   readonly shareMs?: number;
-  /** Milliseconds within which a call has to be answered, waiting for its turn included. */
+  /** Timeout of a call, in milliseconds, including the time in the queue. */
   readonly timeoutMs?: number;
-  /** Requests under way at most. */
+  /** Maximum number of concurrent requests. */
   readonly concurrency?: number;
 }
 
-/** Calls whose validators are remembered: more than the pages that fit into the page cache are made from. */
+/** Maximum number of calls with a known validator: more than the pages in a full page cache depend on. */
 const maxCalls = 5_000;
 
 /**
- * Asks the API by conditional requests whether pages still show what it would answer (RFC 9110, 13). All pages share one
- * request for each distinct call: the data of slots is in all of them.
+ * Validates pages by conditional requests to the API (RFC 9110, 13). All pages share one request per distinct
+ * call, since each contains the data of slots.
  */
 export class ApiValidators {
   readonly #options: Required<ApiValidatorsOptions>;
@@ -35,12 +35,12 @@ export class ApiValidators {
     this.#current = new LRUCache({ max: maxCalls, ttl: shareMs });
   }
 
-  /** Requests sent so far. */
+  /** Number of requests sent. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** Compares what was read with what the API answers now; never rejects. */
+  /** Compares earlier reads with the API's current responses; never rejects. */
   async validate(reads: readonly ApiRead[]): Promise<Validation> {
     try {
       let signal: AbortSignal | undefined;
@@ -55,17 +55,17 @@ export class ApiValidators {
     }
   }
 
-  /** Content has changed: nothing holds that the API said before. */
+  /** Discards all validations after a content change. */
   forget(): void {
     this.#current.clear();
   }
 
-  /** @returns the validator of the present answer; null when it has none */
+  /** @returns validator of the current response; null when it has none */
   #validatorOf(read: ApiRead, startTimeout: () => AbortSignal): Promise<string | null> {
     const key = `${read.path} ${read.body ?? ''}`;
     const known = this.#current.get(key);
     if (known) return known;
-    // Whoever waits too long for its turn gives up as well.
+    // The timeout includes the time in the queue.
     const signal = startTimeout();
     const asked = this.#limit(() => this.#ask(read, signal));
     this.#current.set(key, asked);
@@ -82,9 +82,9 @@ export class ApiValidators {
       signal,
     });
     if (response.status === 304) return etag;
-    // Read to its end, its connection can be used again.
+    // Read to its end, so that the connection can be reused.
     await response.arrayBuffer();
-    if (response.status >= 500) throw new Error(`${path} answers ${response.status}`);
+    if (response.status >= 500) throw new Error(`${path} responded with ${response.status}`);
     return response.ok ? response.headers.get('etag') : null;
   }
 }

@@ -14,27 +14,27 @@ const parts = {
 };
 const page = (pathname: string) => ({ routes, url: { pathname }, parts });
 
-test('every page is tagged with the versions that have a part in it', () => {
+test('cache tags of every page include its remote versions', () => {
   expect(cacheTags(page('/'))).toEqual(['page', 'content@1.4.0', 'header@2.0.1']);
 });
 
-test('a page about one record is tagged with it, whatever its title is', () => {
+test('cache tags of a page about one record include the record, but not its title', () => {
   expect(cacheTags(page('/experience/kabini-lodge/42')).at(-1)).toBe('experience/42');
   expect(cacheTags(page('/experience/other-title/42/buy')).at(-1)).toBe('experience/42');
   expect(cacheTags(page('/stories/rice')).at(-1)).toBe('stories/rice');
 });
 
-test('an address of no route has no record', () => {
+test('cache tags of a URL without a route have no record', () => {
   expect(cacheTags(page('/nothing/here'))).toEqual(['page', 'content@1.4.0', 'header@2.0.1']);
 });
 
-test('what separates tags, or may not stand in a header, is encoded', () => {
+test('cache tags encode separators and characters that headers forbid', () => {
   const { pathname } = new URL('/stories/a,b c%0D%0Ad', 'https://site.example');
   const { 'cache-tag': value } = cacheTagHeader('cache-tag', page(pathname));
   expect(value).toBe('page,content@1.4.0,header@2.0.1,stories/a%2Cb%20c%0D%0Ad');
 });
 
-test('the header of the other CDNs separates by spaces', () => {
+test('cache tags are separated by spaces in Surrogate-Key', () => {
   expect(cacheTagHeader('surrogate-key', page('/'))).toEqual({
     'surrogate-key': 'page content@1.4.0 header@2.0.1',
   });

@@ -3,7 +3,10 @@ import type { DeclaredRoute } from '../../../app/pages/routes';
 import type { PageParts } from '../../browser-errors/page-parts';
 import { routeOf } from '../../../worker-protocol/route-of';
 
-/** The header in which a CDN reads the tags of a response, and how it separates them; each removes it before visitors see it. */
+/**
+ * Headers in which CDNs read the tags of a response, with their separators. CDNs remove them before visitors
+ * see them.
+ */
 const separators = {
   /** Cloudflare, Google Cloud, Bunny. */
   'cache-tag': ',',
@@ -21,8 +24,9 @@ export interface TaggedPage {
 }
 
 /**
- * The tags by which a CDN drops pages: `page` is on all of them, `<remote>@<version>` on those in which that version has a
- * part, and `experience/42` on those about one record (the first segment of the route and its last parameter).
+ * Returns the tags by which a CDN purges pages: `page` for all, `<remote>@<version>` for those that contain
+ * the version, and `experience/42` for those about one record (the first segment of the route and its last
+ * parameter).
  */
 export function cacheTags({ routes, url, parts }: TaggedPage): string[] {
   const versions = parts.versions.map(({ remote, version }) => `${remote}@${version}`);
@@ -30,7 +34,7 @@ export function cacheTags({ routes, url, parts }: TaggedPage): string[] {
   return ['page', ...versions, ...(record ? [record] : [])];
 }
 
-/** Name and value of the header with the tags. */
+/** Returns name and value of the header with the tags. */
 export function cacheTagHeader(header: CacheTagHeader, page: TaggedPage): Record<string, string> {
   return { [header]: cacheTags(page).join(separators[header]) };
 }
@@ -40,6 +44,6 @@ function recordOf(routes: TaggedPage['routes'], url: TaggedPage['url']): string 
   const [parameter] = Object.entries(path ? (matchPath(path, url.pathname)?.params ?? {}) : {}).slice(-1);
   const [, segment] = path?.split('/') ?? [];
   const value = parameter?.[1];
-  // An address is encoded, apart from its commas.
+  // URLs are encoded, except for commas.
   return segment && value ? `${segment}/${value.replaceAll(',', '%2C')}` : undefined;
 }

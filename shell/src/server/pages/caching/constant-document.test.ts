@@ -18,7 +18,7 @@ jest.mock('../../http/content-encoding', () => {
   return { ...actual, compress };
 });
 
-/** In its best compression, which is made after somebody has asked for it. */
+/** Returns the best compression, which is created after the first request. */
 async function best(of: ConstantDocument, wanted: 'br' | 'gzip') {
   await of.encoded(wanted);
   while (mockCompressions.length > 0) await Promise.all(mockCompressions.splice(0));
@@ -26,7 +26,7 @@ async function best(of: ConstantDocument, wanted: 'br' | 'gzip') {
   return of.encoded(wanted);
 }
 
-test('a document is the same in every encoding, and made once in each', async () => {
+test('constant document is the same in every encoding, and encoded once in each', async () => {
   const plain = await document.encoded(undefined);
   const brotli = await best(document, 'br');
   const gzip = await best(document, 'gzip');
@@ -37,9 +37,10 @@ test('a document is the same in every encoding, and made once in each', async ()
   expect(new Set([plain.etag, brotli.etag, gzip.etag]).size).toBe(3);
 });
 
-test('the entity tag is that of the content', async () => {
+test('constant document has an entity tag of its content', async () => {
   const short = new ConstantDocument(Buffer.from('<p>₹</p>'));
-  // 22 characters of the SHA-256 of the whole, and the encoding: browsers hold tags of before a deployment.
+  // 22 characters of the SHA-256 of the content, and the encoding: browsers hold tags from before a
+  // deployment.
   expect((await short.encoded(undefined)).etag).toBe('"JHZV_ySgfhzJerAma0oYml"');
   expect((await short.encoded('br')).etag).toBe('"JHZV_ySgfhzJerAma0oYml-br-quick"');
   expect((await best(short, 'br')).etag).toBe('"JHZV_ySgfhzJerAma0oYml-br"');
@@ -48,7 +49,7 @@ test('the entity tag is that of the content', async () => {
   expect((await best(new ConstantDocument(Buffer.from(`${text} `)), 'br')).etag).not.toBe(etag);
 });
 
-test('nobody waits for the best compression, and whoever has the quick one has the document', async () => {
+test('constant document is sent quickly compressed until the best compression is ready, with equivalent tags', async () => {
   const page = new ConstantDocument(Buffer.from(text));
   const [quick, shared] = await Promise.all([page.encoded('br'), page.encoded('br')]);
   expect(shared).toBe(quick);
@@ -60,7 +61,7 @@ test('nobody waits for the best compression, and whoever has the quick one has t
   expect([isUnchanged(quick.etag, etag), isUnchanged(etag, quick.etag)]).toEqual([true, true]);
 });
 
-test('it is the same document when it has the same bytes', () => {
+test('constant document equals another one with the same bytes', () => {
   expect(document.consistsOf(Buffer.from(text))).toBe(true);
   expect(document.consistsOf(Buffer.from(`${text}.`))).toBe(false);
 });
@@ -73,6 +74,6 @@ test.each([
   ['*', true],
   ['"b"', false],
   ['a', false],
-])('If-None-Match %s is answered as unchanged: %s', (header, unchanged) => {
+])('If-None-Match %s means unchanged: %s', (header, unchanged) => {
   expect(isUnchanged(header, '"a"')).toBe(unchanged);
 });

@@ -1,19 +1,19 @@
 import { bodyHash, isCurrent } from '@kaadu/node-runtime/entity-tag';
 import { compress, type Effort, type Encoding } from '../../http/content-encoding';
 
-/** A body as one encoding has it. */
+/** A body in one encoding. */
 export interface EncodedBody {
   readonly bytes: Buffer;
-  /** Strong: another encoding has another one (RFC 9110, 8.8.3). */
+  /** Strong validator: each encoding has its own (RFC 9110, 8.8.3). */
   readonly etag: string;
 }
 
-/** Marks the entity tag of what was compressed quickly. */
+/** Suffix in the entity tag of a quickly compressed body. */
 const quickMark = '-quick';
 
 /**
- * A document whose bytes are the same in every response: each encoding is made once, when it is first asked for. Nobody
- * waits for the best compression: until it is there, the document is sent compressed quickly.
+ * A document with the same bytes in every response. Each encoding is created once, at its first request.
+ * Until the best compression is ready, the document is sent quickly compressed.
  */
 export class ConstantDocument {
   readonly #bytes: Buffer;
@@ -24,7 +24,7 @@ export class ConstantDocument {
     this.#bytes = bytes;
   }
 
-  /** Bytes of memory that it takes, with its compressed forms, which come to about half of it. */
+  /** Bytes of memory, including the compressed bodies, which add about half. */
   get memory(): number {
     return Math.ceil(this.#bytes.length * 1.5);
   }
@@ -33,9 +33,9 @@ export class ConstantDocument {
     return this.#bytes.equals(bytes);
   }
 
-  /** @param encoding undefined for the document as it is */
+  /** Returns the body in an encoding; undefined for the uncompressed document. */
   async encoded(encoding: Encoding | undefined): Promise<EncodedBody> {
-    // Most pages that are kept are never asked for again.
+    // Most cached pages are never requested again.
     this.#hash ??= bodyHash(this.#bytes);
     if (!encoding) return { bytes: this.#bytes, etag: `"${this.#hash}"` };
     return this.#encoded.get(encoding) ?? this.#compress(encoding, this.#hash);
@@ -52,17 +52,17 @@ export class ConstantDocument {
       .then(() => make('best'))
       .then(
         (best) => void this.#encoded.set(encoding, Promise.resolve(best)),
-        // Whoever asks for it next tries again.
+        // The next request tries again.
         () => void this.#encoded.delete(encoding),
       );
     return quick;
   }
 }
 
-/** Whether a browser has the document that it asks for already. @param ifNoneMatch its header */
+/** Whether a browser already has the requested document. @param ifNoneMatch the `If-None-Match` header */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   return isCurrent(ifNoneMatch && withoutMark(ifNoneMatch), withoutMark(etag));
 }
 
-/** What tags say of the document, however it was compressed. */
+/** Removes the compression from tags, which leaves the identity of the document. */
 const withoutMark = (tags: string) => tags.replaceAll(`${quickMark}"`, '"');

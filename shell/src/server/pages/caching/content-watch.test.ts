@@ -11,7 +11,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Watches an API that gives these answers in turn, and the last one from then on; null: it is down. */
+/** Watches an API with these responses in order, the last one repeated; null: it is down. */
 function watch(answers: (string | null)[]) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const version = answers.length > 1 ? answers.shift() : answers[0];
@@ -24,14 +24,14 @@ function watch(answers: (string | null)[]) {
   return { onChange, warn, fetched };
 }
 
-test('nothing is reported of the first version, nor while it stays the same', async () => {
+test('content watch reports neither the first version nor an unchanged one', async () => {
   const { onChange, fetched } = watch(['1']);
   await jest.advanceTimersByTimeAsync(3 * everyMs);
   expect(fetched).toHaveBeenCalledTimes(4);
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a change is reported at once, and once more two seconds later', async () => {
+test('content watch reports a change at once, and again two seconds later', async () => {
   const { onChange, fetched } = watch(['1', '2']);
   await jest.advanceTimersByTimeAsync(0);
   expect(onChange).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('a change is reported at once, and once more two seconds later', async () =
   expect(onChange).toHaveBeenCalledTimes(2);
 });
 
-test('an API that is down is asked on, named once, and what changed meanwhile is reported', async () => {
+test('content watch keeps polling an API that is down, logs that once, and reports changes afterwards', async () => {
   const { onChange, warn, fetched } = watch(['1', null, null, '2']);
   await jest.advanceTimersByTimeAsync(2 * everyMs);
   expect([fetched.mock.calls.length, warn.mock.calls.length, onChange.mock.calls.length]).toEqual([3, 1, 0]);
@@ -58,7 +58,7 @@ test('an API that is down is asked on, named once, and what changed meanwhile is
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('once it is stopped the API is asked no more', async () => {
+test('content watch stops polling when it is stopped', async () => {
   const { fetched } = watch(['1']);
   await jest.advanceTimersByTimeAsync(0);
   stop();

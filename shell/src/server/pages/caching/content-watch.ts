@@ -2,23 +2,25 @@ import { createClient } from '@kaadu/api-client';
 import { getContentVersion } from '@kaadu/contracts/content';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Milliseconds after which a page that was being rendered at a change is there. */
+/** Milliseconds after which a page that was being rendered during a change is finished. */
 const againMs = 2_000;
 
 export interface ContentWatchOptions {
-  /** Origin of the API as this process reaches it. */
+  /** Origin of the API for this process. */
   readonly apiInternalUrl: string;
-  /** Told of each change, and once more a moment later: what was being made meanwhile may show what was before. */
+  /**
+   * Called on each change, and again a moment later: a page that was being rendered may show the old content.
+   */
   readonly onChange: () => void;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Milliseconds between two questions. */
+  /** Polling interval, in milliseconds. */
   readonly everyMs?: number;
 }
 
 /**
- * Asks the API once a second whether what visitors see has changed (docs/decisions/043). It says when the API stops to
- * answer, once, and goes on asking.
- * @returns ends it
+ * Polls the API once a second for changes of visible content (docs/decisions/043). Logs once when the API
+ * becomes unavailable, and keeps polling.
+ * @returns stops polling
  */
 export function watchContent({
   apiInternalUrl,

@@ -31,7 +31,7 @@ const textOf = async (page: CachedPage | undefined) =>
   (await page?.document.encoded(undefined))?.bytes.toString();
 
 describe('page cache', () => {
-  test('a cached page has the same bytes for everybody', async () => {
+  test('serves a cached page with the same bytes to every visitor', async () => {
     const cache = newCache();
     await keep(cache, home, rendered('<p>₹</p>'));
     const [one, two] = [cache.get(set, home, unused), cache.get(set, home, unused)];
@@ -43,14 +43,14 @@ describe('page cache', () => {
     ['incomplete', { cacheable: Promise.resolve(undefined) }],
     ['live', { isLive: true }],
     ['not found', { status: 404 }],
-    ['late in parts', { nonce: 'n' }],
-  ] as const)('a page that is %s is not kept', async (_what, changes) => {
+    ['streamed in chunks', { nonce: 'n' }],
+  ] as const)('does not cache a page that is %s', async (_what, changes) => {
     const cache = newCache();
     await keep(cache, home, rendered('x', changes));
     expect(cache.get(set, home, unused)).toBeUndefined();
   });
 
-  test('whoever asks for a page that is being rendered can wait for it', async () => {
+  test('lets requests wait for a page that is being rendered', async () => {
     const cache = newCache();
     let finish: (page: RenderedDocument) => void = () => undefined;
     void cache.keep(set, home, new Promise((resolve) => (finish = resolve)));
@@ -59,14 +59,14 @@ describe('page cache', () => {
     expect(await textOf(await found)).toBe('once');
   });
 
-  test('a rendering that fails keeps nobody waiting', async () => {
+  test('ends the wait when a rendering fails', async () => {
     const cache = newCache();
     void cache.keep(set, home, Promise.reject(new Error('worker stopped')));
     await cache.whenReady(set, home);
     expect(cache.get(set, home, unused)).toBeUndefined();
   });
 
-  test('a page that was rendered again without a change is not compressed again', async () => {
+  test('does not compress a page again that was rendered without a change', async () => {
     const cache = newCache();
     await keep(cache, home, rendered('same'));
     const former = cache.get(set, home, unused)?.document;
@@ -76,7 +76,7 @@ describe('page cache', () => {
     expect(cache.get(set, home, unused)?.document).not.toBe(former);
   });
 
-  test('of 200 pages that are kept, an edit has only those rendered anew that show it', async () => {
+  test('re-renders only the pages that show an edit, of 200 cached ones', async () => {
     const etags = new Map<string, string>();
     const validate = async (reads: readonly ApiRead[]) =>
       reads.every(({ path, etag }) => etags.get(path) === etag)
@@ -108,51 +108,51 @@ describe('page cache', () => {
     etags.set('/stories/7', '"2"');
     cache.markStale(1_000);
     expect(await visitAll()).toEqual(['/stories/7']);
-    // What all of them show.
+    // Data that all of them show.
     etags.set('/footer', '"2"');
     cache.markStale(1_000);
     expect(await visitAll()).toHaveLength(200);
     expect(cache.validations).toEqual({ unchanged: 199, changed: 201, failed: 0 });
   });
 
-  test('another query is another page', async () => {
+  test('distinguishes pages by query', async () => {
     const cache = newCache();
     await keep(cache, new URL('http://site/?page=1'), rendered('one'));
     expect(cache.get(set, new URL('http://site/?page=2'), unused)).toBeUndefined();
   });
 
-  test('tracking parameters do not make another page', () => {
+  test('ignores tracking parameters', () => {
     const url = new URL('http://site/experience/old/1/buy?utm_source=x&page=2&gclid=1&UTM=keep');
     expect(canonicalUrl(url, routes).search).toBe('?page=2&UTM=keep');
   });
 
-  test('tracking parameters survive a redirect, so that the UTM data of the visit is kept', () => {
+  test('preserves tracking parameters in a redirect, for the UTM data of the visit', () => {
     const asked = new URL('http://site/experience/old/1?utm_source=mail&utm_campaign=monsoon&x=1&gclid=2');
     expect(withBrowserParameters('/experience/new/1', asked)).toBe(
       '/experience/new/1?utm_source=mail&utm_campaign=monsoon&gclid=2',
     );
   });
 
-  test('parameters that the route does not declare do not make another page', () => {
+  test('ignores parameters that the route does not declare', () => {
     const url = new URL('http://site/experiences?x=0.4711&page=2&toString=1');
     expect(canonicalUrl(url, routes).href).toBe('http://site/experiences?page=2');
   });
 
-  test('documents take no more memory than they may', async () => {
+  test('limits the memory of documents', async () => {
     const cache = newCache(10_000);
-    const address = (page: number) => new URL(`http://site/experiences?page=${page}`);
-    for (let page = 1; page <= 5; page += 1) await keep(cache, address(page), rendered('x'.repeat(3_000)));
-    expect([1, 2, 3, 4, 5].filter((page) => cache.get(set, address(page), unused))).toEqual([4, 5]);
+    const urlOf = (page: number) => new URL(`http://site/experiences?page=${page}`);
+    for (let page = 1; page <= 5; page += 1) await keep(cache, urlOf(page), rendered('x'.repeat(3_000)));
+    expect([1, 2, 3, 4, 5].filter((page) => cache.get(set, urlOf(page), unused))).toEqual([4, 5]);
   });
 
-  test('long addresses count as memory too', async () => {
+  test('counts long URLs as memory', async () => {
     const cache = newCache(10_000);
-    const address = (page: number) => new URL(`http://site/experiences?page=${page}${'0'.repeat(2_000)}`);
-    for (const page of [1, 2, 3]) await keep(cache, address(page), rendered('x'));
-    expect([1, 2, 3].filter((page) => cache.get(set, address(page), unused))).toEqual([2, 3]);
+    const urlOf = (page: number) => new URL(`http://site/experiences?page=${page}${'0'.repeat(2_000)}`);
+    for (const page of [1, 2, 3]) await keep(cache, urlOf(page), rendered('x'));
+    expect([1, 2, 3].filter((page) => cache.get(set, urlOf(page), unused))).toEqual([2, 3]);
   });
 
-  test('the reference and key of a booking make no other page, and survive a redirect', () => {
+  test('ignores the reference and key of a booking, and preserves them in a redirect', () => {
     const asked = new URL('http://site/experience/old/1/buy?ref=KT-1&key=secret&from=2027-01-05');
     expect(canonicalUrl(asked, routes).search).toBe('?from=2027-01-05');
     expect(withBrowserParameters('/experience/new/1/buy?from=2027-01-05', asked)).toBe(

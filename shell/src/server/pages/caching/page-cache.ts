@@ -7,30 +7,31 @@ import type { RenderedPage } from '../rendered-page';
 import { routeOf } from '../../../worker-protocol/route-of';
 import { ValidatedCache } from '../validated-cache';
 
-/** A document that is the same for everybody who gets this release set. */
+/** A document that is the same for every visitor of this release set. */
 export interface CachedPage {
   readonly document: ConstantDocument;
   readonly styleHashes: readonly string[];
   readonly parts: PageParts;
-  /** The page is about one visitor, though its document is the same for all. */
+  /** Whether the page concerns one visitor, although its document is the same for all. */
   readonly isPrivate: boolean;
-  /** What it was made from; undefined when it cannot be validated. */
+  /** API reads that the page was made from; undefined when it cannot be validated. */
   readonly reads: readonly ApiRead[] | undefined;
 }
 
 export interface PageCacheOptions {
-  /** Tells whether the API would answer the same again; never rejects. */
+  /** Checks whether the API would respond the same again; never rejects. */
   readonly validate: (reads: readonly ApiRead[]) => Promise<Validation>;
-  /** Of memory that documents, with their compressed forms and addresses, may take. */
+  /** Maximum bytes of all documents with their compressed bodies and URLs. */
   readonly maxBytes?: number;
 }
 
-/** Milliseconds after which a page is rendered anew even if the API answers as it did: nobody has to know the time by a page. */
+/** Maximum age of an unchanged page, in milliseconds. Pages may depend on the time. */
 const maxAgeMs = 60 * 60_000;
 
 /**
- * Documents by release set and address. Sign-in lives in the browser, so a document is the same for every visitor. One that
- * is stale is validated: it is rendered anew only when the API answers otherwise than it did (ADR 064).
+ * Caches documents by release set and URL. Sign-in is handled in the browser, so a document is the same for
+ * every visitor. A stale one is validated, and rendered again only if the API's responses have changed (ADR
+ * 064).
  */
 export class PageCache {
   readonly #pages: ValidatedCache<CachedPage>;
@@ -54,47 +55,50 @@ export class PageCache {
   }
 
   /**
-   * A cached page, if it may be sent now.
-   * @param refresh renders a page that is outdated again and keeps it; never rejects
+   * Returns a cached page that may be served now.
+   * @param refresh renders and caches a stale page again; never rejects
    */
   get(set: ReleaseSet, url: URL, refresh: () => Promise<void>): CachedPage | undefined {
     return this.#pages.get(keyOf(set, url), refresh);
   }
 
-  /** Waits for a rendering or a validation of this page that is under way, if one is. */
+  /** Waits for a running rendering or validation of this page, if there is one. */
   async whenReady(set: ReleaseSet, url: URL): Promise<void> {
     const key = keyOf(set, url);
     await (this.#rendering.get(key) ?? this.#pages.whenRenewed(key));
   }
 
   /**
-   * Keeps a page once it is rendered, if it may be kept; whoever asks for the same meanwhile can wait for it.
-   * @returns resolves when it is kept, or when it is known that it is not; never rejects
+   * Caches a page after rendering, if it is cacheable. Other requests for it can wait meanwhile.
+   * @returns resolves when it is cached, or known not to be; never rejects
    */
   keep(set: ReleaseSet, url: URL, rendering: Promise<RenderedPage>): Promise<void> {
     const key = keyOf(set, url);
-    const kept = rendering
+    const settled = rendering
       .then((page) => this.#add(url, page))
       .catch(() => undefined)
       .then(() => {
-        if (this.#rendering.get(key) === kept) this.#rendering.delete(key);
+        if (this.#rendering.get(key) === settled) this.#rendering.delete(key);
       });
-    this.#rendering.set(key, kept);
-    return kept;
+    this.#rendering.set(key, settled);
+    return settled;
   }
 
-  /** Content has changed: each page is validated before it is sent again, or in the next moment at the latest. */
+  /**
+   * Marks all pages as stale after a content change: each is validated before it is served again, after a
+   * grace period.
+   */
   markStale(graceMs: number): void {
     this.#pages.markStale(graceMs);
   }
 
-  /** What is kept: a number of pages, and the bytes of memory that they are counted with. */
+  /** Number of cached pages, and their bytes of memory. */
   get size(): { readonly pages: number; readonly bytes: number } {
     const { entries: pages, size: bytes } = this.#pages;
     return { pages, bytes };
   }
 
-  /** How validations have ended so far. */
+  /** Counts of validations by outcome. */
   get validations(): Readonly<Record<Validation, number>> {
     return this.#validations;
   }
@@ -110,7 +114,7 @@ export class PageCache {
   }
 
   async #add(url: URL, page: RenderedPage): Promise<void> {
-    // With a nonce, parts of it come late: such a document is not whole.
+    // A nonce means that sections were streamed late: the document is not complete.
     if (page.kind !== 'document' || page.status !== 200 || page.isLive || page.nonce !== undefined) return;
     const { set, styleHashes } = page;
     const cacheable = await page.cacheable;
@@ -118,7 +122,7 @@ export class PageCache {
     const { bytes, reads } = cacheable;
     const key = keyOf(set, url);
     const former = this.#pages.peek(key)?.document;
-    // What was compressed before need not be again while nothing has changed.
+    // Reuses the compressed bodies of an unchanged document.
     const document = former?.consistsOf(bytes) ? former : new ConstantDocument(bytes);
     this.#pages.set(key, {
       document,
@@ -130,12 +134,12 @@ export class PageCache {
   }
 }
 
-/** Whether the page at an address is about one visitor. */
+/** Whether the page at a URL concerns one visitor. */
 export function isPrivatePage({ routes }: Pick<ReleaseSet, 'routes'>, url: Pick<URL, 'pathname'>): boolean {
   return routeOf(routes, url)?.isPrivate === true;
 }
 
-/** A character of an address may take two bytes. */
+/** Counts two bytes for each character of a URL. */
 const bytesOf = ({ document, reads = [] }: CachedPage, key: string) =>
   document.memory + 2 * (key.length + sum(reads.map(lengthOf)));
 

@@ -2,12 +2,12 @@ import type { PageParts } from '../../browser-errors/page-parts';
 import { cacheTagHeader, type CacheTagHeader } from './cache-tags';
 import type { RenderedDocument } from '../rendered-page';
 
-/** How long a CDN may keep a page, and serve it while it fetches the next (RFC 5861). */
+/** `Cache-Control` for CDNs: maximum age, and stale responses during revalidation (RFC 5861). */
 export const sharedCaching = 'public, max-age=0, s-maxage=10, stale-while-revalidate=300';
 export const noSharedCaching = 'private, no-store';
 /**
- * A live page, or one about a single visitor, is asked for anew each time; going back in the browser may still show it as
- * it was.
+ * `Cache-Control` of a live page, or one about a single visitor: revalidated each time, except when going
+ * back in history.
  */
 const liveCaching = 'private, no-cache';
 
@@ -17,9 +17,9 @@ interface SentPage extends Pick<RenderedDocument, 'set' | 'status' | 'isLive'> {
 }
 
 /**
- * Who may keep a page, and, for a CDN that may, the tags by which it drops it.
+ * Returns the caching headers of a page, with cache tags for a CDN.
  * @param caching value of `Cache-Control` for a page with status 200
- * @param tagHeader undefined where no CDN reads tags
+ * @param tagHeader undefined without a CDN that reads tags
  */
 export function cachingHeaders(
   page: SentPage,

@@ -42,8 +42,8 @@ function setUp() {
   return { app, tokens, report, counted };
 }
 
-describe('a report of a browser', () => {
-  test('counts for the version that its page has', async () => {
+describe('browser error report', () => {
+  test('counts for the version on its page', async () => {
     const { report, counted } = setUp();
     expect(await report()).toBe(204);
     expect(await report({ remote: 'footer' })).toBe(204);
@@ -62,14 +62,14 @@ describe('a report of a browser', () => {
     ['of a page that another site embeds', {}, { 'sec-fetch-site': 'cross-site' }],
     ['of no site', {}, { origin: '' }],
     ['of a document that was translated', { isTranslated: true }, {}],
-  ])('%s is answered like any other, and does not count', async (_case, change, headers) => {
+  ])('gets the usual response when it is %s, and does not count', async (_case, change, headers) => {
     const { report, counted, tokens } = setUp();
     tokens.sign(parts);
     expect(await report(change, headers)).toBe(204);
     expect(counted()).toEqual({});
   });
 
-  test('counts once for each page and remote, from whatever address it comes', async () => {
+  test('counts once per page and remote, from any IP address', async () => {
     const { tokens, report, counted } = setUp();
     const token = tokens.sign(parts);
     for (let index = 0; index < 5; index += 1)
@@ -78,14 +78,14 @@ describe('a report of a browser', () => {
     expect(counted()).toEqual({ 'header@2.0.0': 1, 'footer@1.0.0': 1 });
   });
 
-  test('counts once for each client and version, however many addresses of its network a client uses', async () => {
+  test('counts once per client and version, from any IP address of its network', async () => {
     const { report, counted } = setUp();
     for (let index = 0; index < 5; index += 1)
       await report({}, { 'x-forwarded-for': `2001:db8:1:2::${index}` });
     expect(counted()).toEqual({ 'header@2.0.0': 1 });
   });
 
-  test('counts once for each input, however many clients send it', async () => {
+  test('counts once per input, from any number of clients', async () => {
     const { tokens, report, counted } = setUp();
     for (let index = 0; index < 5; index += 1)
       await report(
@@ -95,7 +95,7 @@ describe('a report of a browser', () => {
     expect(counted()).toEqual({ 'header@2.0.0': 1 });
   });
 
-  test('of five clients counts five times', async () => {
+  test('counts five times from five clients', async () => {
     const { report, counted } = setUp();
     for (let index = 0; index < 5; index += 1) await report({}, { 'x-forwarded-for': `203.0.113.${index}` });
     expect(counted()).toEqual({ 'header@2.0.0': 5 });
@@ -107,13 +107,13 @@ describe('a report of a browser', () => {
     ['an unknown kind', { kind: 'guess' }],
     ['a message that is too long', { message: 'x'.repeat(201) }],
     ['a token that is none', { token: 'x' }],
-  ])('with %s is malformed', async (_case, change) => {
+  ])('is malformed with %s', async (_case, change) => {
     const { report, counted } = setUp();
     expect(await report(change)).toBe(400);
     expect(counted()).toEqual({});
   });
 
-  test('of more than two kilobytes is refused, though it would be valid', async () => {
+  test('is rejected above two kilobytes, even when valid', async () => {
     const { app, tokens, counted } = setUp();
     const valid = JSON.stringify({
       token: tokens.sign(parts),

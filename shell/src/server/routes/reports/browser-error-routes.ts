@@ -27,8 +27,8 @@ export interface BrowserErrorRoutesOptions {
 }
 
 /**
- * Takes what browsers report of remotes that failed in them. The answer does not tell whether a report counted, so that
- * nobody learns what counts.
+ * Receives browsers' reports of failed remotes. The response does not reveal whether a report counted, so
+ * that attackers cannot learn the rules.
  */
 export function registerBrowserErrors(
   app: FastifyInstance,
@@ -36,7 +36,7 @@ export function registerBrowserErrors(
 ): void {
   const limits = new ReportLimits();
 
-  /** The version that the report counts for. */
+  /** Returns the version that the report counts for. */
   function versionOf({ token, remote }: z.infer<typeof Report>, request: FastifyRequest): string | undefined {
     const page = isOfSite(request, siteUrl) ? tokens.read(token) : undefined;
     const part = page?.parts.versions.find((candidate) => candidate.remote === remote);

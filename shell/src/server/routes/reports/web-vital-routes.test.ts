@@ -52,8 +52,8 @@ function setUp() {
   return { report, metrics, counts, counted, tokens };
 }
 
-describe('a report of measures', () => {
-  test('is counted by route, remote and the version that the page’s token names', async () => {
+describe('web vitals report', () => {
+  test('is counted by route, remote and version of the page’s token', async () => {
     const { report, metrics } = setUp();
     const vitals = [lcp, { name: 'CLS', value: 0.05, remote: 'header' }];
     expect(await report({ vitals })).toBe(204);
@@ -67,7 +67,7 @@ describe('a report of measures', () => {
     );
   });
 
-  test('waits to be sent to the API, on the day in India', async () => {
+  test('is queued for the API under the day in India', async () => {
     const { report, counts } = setUp();
     await report();
     await report({ vitals: [{ ...lcp, value: 2700 }] });
@@ -85,13 +85,13 @@ describe('a report of measures', () => {
     expect(counts.take()).toEqual([]);
   });
 
-  test('of a route that no release declares is counted as of another page', async () => {
+  test('is counted as another page when no release declares its route', async () => {
     const { report, counted } = setUp();
     await report({ route: '/made/up' });
     expect(await counted()).toEqual([expect.stringContaining('route="other"')]);
   });
 
-  test('counts each measure of a page once', async () => {
+  test('counts each measurement of a page once', async () => {
     const { report, counted, tokens } = setUp();
     const token = tokens.sign(parts);
     for (let index = 0; index < 3; index += 1) await report({ token });
@@ -102,7 +102,7 @@ describe('a report of measures', () => {
     ['a forged token', { token: 'x'.repeat(48) }, {}],
     ['another site', {}, { origin: 'https://evil.example' }],
     ['a remote that has no part in the page', { vitals: [{ ...lcp, remote: 'auth' }] }, {}],
-  ])('with %s is not counted, and not told so', async (_case, change, headers) => {
+  ])('with %s is ignored, with the usual response', async (_case, change, headers) => {
     const { report, counted } = setUp();
     expect(await report(change, headers)).toBe(204);
     expect(await counted()).toEqual([]);
@@ -114,14 +114,14 @@ describe('a report of measures', () => {
     expect(await counted()).toEqual([]);
   });
 
-  test('of one client is counted sixty times a minute', async () => {
+  test('is counted sixty times a minute per client', async () => {
     const { report, counted } = setUp();
     for (let index = 0; index < 65; index += 1) await report();
     await report({}, { 'x-forwarded-for': '198.51.100.1' });
     expect(await counted()).toEqual([expect.stringMatching(/ 61$/)]);
   });
 
-  test('names slow files, which are counted for the version that they belong to', async () => {
+  test('counts slow files for their version', async () => {
     const { report, metrics } = setUp();
     const slow = [
       { resource: '/releases/header/2.0.0/web/entry.js', ms: 4000 },
@@ -145,7 +145,7 @@ describe('a report of measures', () => {
     ['too many measures', { vitals: Array.from({ length: 7 }, () => lcp) }],
     ['too many files', { slow: Array.from({ length: 6 }, () => ({ resource: '/a', ms: 4000 })) }],
     ['a token that is none', { token: 'x' }],
-  ])('with %s is malformed', async (_case, change) => {
+  ])('is malformed with %s', async (_case, change) => {
     expect(await setUp().report(change)).toBe(400);
   });
 });

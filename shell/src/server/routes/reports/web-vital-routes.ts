@@ -37,17 +37,17 @@ const maxBodyBytes = 4096;
 export interface WebVitalRoutesOptions {
   readonly tokens: Pick<PageTokens, 'read'>;
   readonly metrics: Pick<WebVitalMetrics, 'record' | 'recordSlowResource'>;
-  /** What goes to the API. */
+  /** Counts for the API. */
   readonly counts: Pick<VitalCounts, 'record'>;
   /** Origin whose pages may report. */
   readonly siteUrl: string;
-  /** The site's routes; any other is counted as `other`. */
+  /** Routes of the site; any other is counted as `other`. */
   readonly routes: () => readonly Pick<DeclaredRoute, 'path'>[];
 }
 
 /**
- * Takes what browsers have measured. The versions are those that the page's token names, not what the browser says; pages
- * of previews name none and are not counted. Nothing is kept of who reports.
+ * Receives browsers' measurements. The versions come from the page's token, not from the browser. Pages of
+ * previews have none and are not counted. No data about the sender is stored.
  */
 export function registerWebVitals(
   app: FastifyInstance,
@@ -89,7 +89,7 @@ function versionIn({ parts }: PageToken, remote: string): string | undefined {
   return parts.versions.find((part) => part.remote === remote)?.version;
 }
 
-/** The remote's version that a file belongs to, if it is one of the page's. */
+/** Returns the remote version that a file belongs to, if it is on the page. */
 function partOf({ parts }: PageToken, resource: string) {
   const [, remote, version] = /^\/releases\/([^/]+)\/([^/]+)\//.exec(resource) ?? [];
   return parts.versions.find((part) => part.remote === remote && part.version === version);

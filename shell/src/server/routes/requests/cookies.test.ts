@@ -26,11 +26,11 @@ describe('cookies of the shell', () => {
     ['name="quoted"', '"quoted"'],
     ['surname=v', null],
     ['', null],
-  ])('of %j the named value is %j', async (header, value) => {
+  ])('read from %j the value %j', async (header, value) => {
     expect(await serve((request) => readCookie(request, 'name'))(header)).toEqual({ value });
   });
 
-  test('one that is set is hidden from scripts and, on an https site, sent over https alone', async () => {
+  test('are hidden from scripts and, on an https site, sent over https only', async () => {
     expect(await cookieSetWith('v', { maxAgeSeconds: 60, siteUrl })).toBe(
       'name=v; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
     );
@@ -39,7 +39,7 @@ describe('cookies of the shell', () => {
     );
   });
 
-  test('a visitor keeps a well-formed id, and gets a new one in place of any other', async () => {
+  test('keep a well-formed visitor id, and replace any other', async () => {
     const app = Fastify();
     app.get('/', async (request, reply) => visitorIdOf(request, reply, siteUrl));
     const visit = (cookie: string) => app.inject({ url: '/', headers: { cookie } });

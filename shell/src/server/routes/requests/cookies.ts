@@ -1,19 +1,19 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The value of one of the request's cookies. */
+/** Returns the value of a cookie of the request. */
 export function readCookie({ headers }: FastifyRequest, name: string): string | undefined {
   return parseCookie(headers.cookie ?? '')[name];
 }
 
 export interface SetCookieOptions {
-  /** 0 removes the cookie. */
+  /** Maximum age in seconds; 0 removes the cookie. */
   readonly maxAgeSeconds: number;
-  /** The cookie is sent over https alone where the site is served over it. */
+  /** URL of the site. Over https, the cookie is sent over https only. */
   readonly siteUrl: string;
 }
 
-/** Sets a cookie of the whole site that no script can read. */
+/** Sets a site-wide cookie that scripts cannot read. */
 export function setCookie(
   reply: FastifyReply,
   name: string,

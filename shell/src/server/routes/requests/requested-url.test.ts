@@ -2,13 +2,13 @@ import { hasControls, requestedUrl } from './requested-url';
 
 const siteUrl = 'https://kaadu.example';
 
-test('a path belongs to the site, however many slashes it starts with', () => {
+test('requestedUrl resolves a path with any number of leading slashes against the site', () => {
   expect(requestedUrl('//evil.example/login?a=b', siteUrl)?.href).toBe(
     'https://kaadu.example/evil.example/login?a=b',
   );
 });
 
-test('malformed percent-encoding has no address', () => {
+test('requestedUrl returns undefined for malformed percent-encoding', () => {
   expect(requestedUrl('/x%', siteUrl)).toBeUndefined();
   expect(requestedUrl('/x%F0', siteUrl)).toBeUndefined();
 });

@@ -12,5 +12,5 @@ export function requestedUrl(path: string, siteUrl: string): URL | undefined {
   }
 }
 
-/** Tells whether a path has control characters or line separators, which no route matches. */
+/** Whether a path has control characters or line separators, which no route matches. */
 export const hasControls = ({ pathname }: URL) => /[\p{Cc}\u2028\u2029]/u.test(decodeURIComponent(pathname));

@@ -6,8 +6,8 @@ const visitorCookie = 'kaadu_visitor';
 const yearSeconds = 365 * 24 * 3600;
 
 /**
- * The random id that keeps a visitor on one version while a canary runs. Its cookie is set only then, identifies
- * nobody, and is used for nothing else.
+ * Returns the random id that keeps a visitor on one version while a canary runs. Its cookie is set only then,
+ * identifies no person, and has no other use.
  */
 export function visitorIdOf(request: FastifyRequest, reply: FastifyReply, siteUrl: string): string {
   const existing = readCookie(request, visitorCookie);
