@@ -32,9 +32,7 @@ export const otpChallenges = pgTable(
     countryCode: text('country_code').notNull(),
     /** Keyed hash of the requester, whose next challenge replaces this one. */
     requester: text('requester').notNull().default(''),
-    /**
-     * Account that requested the code, or that it was requested for; null: the contact that the code proves decides.
-     */
+    /** Account that requested the code or is requested; null: the proved contact decides. */
     userPk: integer('user_pk').references(() => users.primaryKey, { onDelete: 'cascade' }),
     emailHash: text('email_hash'),
     phoneHash: text('phone_hash'),

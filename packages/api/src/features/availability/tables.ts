@@ -206,10 +206,7 @@ export const inventory = pgTable(
   ],
 );
 
-/**
- * Calendar changes by staff with their state before and after, for undo (ADR 045). Deleted after some weeks; the audit
- * log is permanent.
- */
+/** Calendar changes by staff with both states, for undo (ADR 045). Deleted after some weeks. */
 export const calendarChanges = pgTable(
   'calendar_changes',
   {

@@ -34,10 +34,7 @@ export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigin
   return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
 }
 
-/**
- * Returns the credit notes to attach to an e-mail: those of the change it reports, or all of them once the refund has
- * left.
- */
+/** Returns the credit notes for an e-mail: those of its change, or all of them once the refund has left. */
 async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmailKind): Promise<Attachment[]> {
   if (kind !== 'cancelled' && kind !== 'dates_changed' && kind !== 'refunded') return [];
   const notes = await listBookingDocuments(tx, booking, 'credit_note');

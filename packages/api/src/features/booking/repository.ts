@@ -103,10 +103,7 @@ export function listBookingsOfVisitor(db: Db, visitorHash: string): Promise<Book
     .limit(50);
 }
 
-/**
- * Locks confirmed bookings that start between the two days and have had no reminder. Skips rows locked by other
- * processes.
- */
+/** Locks confirmed bookings in the period without a reminder. Skips rows locked by other processes. */
 export function lockUnreminded(tx: Db, from: string, until: string, limit: number): Promise<BookingRow[]> {
   return tx
     .select()

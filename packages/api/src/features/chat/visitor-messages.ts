@@ -29,10 +29,7 @@ interface Opening {
   readonly page?: string;
 }
 
-/**
- * Returns the visitor's thread after a message, or its end. Joins what the browser wrote before signing in to the
- * account.
- */
+/** Returns the visitor's thread after a message, or its end. Joins a signed-out thread to the account. */
 export async function openOwnThread(
   services: ChatServices,
   visitor: Visitor,

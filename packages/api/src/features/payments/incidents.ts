@@ -34,10 +34,7 @@ export interface IncidentRecorder {
   record(incident: Incident): Promise<void>;
 }
 
-/**
- * Runs a transaction that may record incidents, and reports new ones after the commit.
- * @param write gets the transaction and the recorder
- */
+/** Runs a transaction, and reports the incidents that it records after the commit. */
 export async function recordingIncidents<Result>(
   {
     database,

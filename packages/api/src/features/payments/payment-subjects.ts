@@ -7,10 +7,7 @@ export interface PaidPayment {
   readonly amountPaise: number;
 }
 
-/**
- * Callbacks of the feature whose subjects are paid for. Each runs in the transaction that records the event, so both
- * are committed or neither.
- */
+/** Callbacks of the feature that is paid for. Each runs in the transaction that records the event. */
 export interface PaymentSubjects {
   paid(tx: Db, payment: PaidPayment): Promise<void>;
   /** Called when a payment differs from the order and is refunded: the subject is unpaid and can no longer be paid. */
@@ -21,10 +18,7 @@ export interface PaymentSubjects {
   refundDelayed(tx: Db, payment: PaidPayment): Promise<void>;
   /** Called when an attempt failed; another may follow. */
   failed(tx: Db, payment: PaidPayment): Promise<void>;
-  /**
-   * Locks the subject until the transaction ends. Every refund is added under this lock, so refunds read under it are
-   * complete.
-   */
+  /** Locks the subject until the transaction ends. Every refund is added under this lock. */
   lock(tx: Db, subject: string): Promise<void>;
   /** Called when all refunds have arrived. The subject is locked. */
   refunded(tx: Db, payment: PaidPayment): Promise<void>;

@@ -30,10 +30,7 @@ export async function lockPaymentRequest(tx: Db, primaryKey: number): Promise<Pa
   return found;
 }
 
-/**
- * Updates a request if it is in one of the states `from`: of two concurrent changes, one fails.
- * @returns whether it was changed
- */
+/** Updates a request that is in one of the states `from`, atomically. @returns whether it was changed */
 export async function changePayment(
   db: Db,
   primaryKey: number,

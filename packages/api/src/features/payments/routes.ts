@@ -9,10 +9,7 @@ import type { RequestListener } from './requests/request-payments';
 import { decideReturn, type DeskServices, dismissIncident, settleStuckRefund } from './refunds/refund-desk';
 import { recordTransaction, savePayment } from './ledger/save-payment';
 
-/**
- * Routes for payment requests: the page behind a payment link, and actions of staff.
- * @param notify called on each event of a request
- */
+/** Routes for payment requests, public and for staff. @param notify called on each event of a request */
 export function paymentRoutes(services: DeskServices & ReceivingServices, notify: RequestListener): Route[] {
   const { db } = services.database;
   return [

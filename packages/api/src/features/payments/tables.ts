@@ -47,10 +47,7 @@ export const payments = pgTable(
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
     currency: text('currency').notNull(),
-    /**
-     * `authorized`: the bank reserved the amount, nothing was captured. `returned`: the payment differed from the
-     * order and is refunded.
-     */
+    /** `authorized`: reserved by the bank, not captured. `returned`: not as ordered, and refunded. */
     status: text('status', { enum: ['created', 'failed', 'authorized', 'paid', 'returned'] }).notNull(),
     /** Gateway's payment that paid the order. */
     paymentId: text('payment_id'),
@@ -119,10 +116,7 @@ export const refunds = pgTable(
   ],
 );
 
-/**
- * Refunds requested by staff. Above the limit, a second person must approve; the check is the last line of defence
- * against self-approval.
- */
+/** Refunds requested by staff. A second person approves those above the limit, enforced by the check. */
 export const refundRequests = pgTable(
   'refund_requests',
   {

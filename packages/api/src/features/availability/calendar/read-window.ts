@@ -28,10 +28,7 @@ interface ListedResource extends Record<string, unknown> {
   readonly experience_pks: readonly number[];
 }
 
-/**
- * Lists a page of resources by the title of their experience. Unused ones come last, and only while units are held or
- * sold.
- */
+/** Lists a page of resources by experience; unused ones last, only while units are held or sold. */
 async function listResources(db: Db, { from, text, experiencePk, page }: WindowRequest) {
   const has = (column: string) => sql`strpos(lower(${sql.raw(column)}), lower(${text}::text)) > 0`;
   const { rows } = await db.execute<{ total: number; resources: readonly ListedResource[] }>(sql`

@@ -111,10 +111,7 @@ export async function lockCounters(tx: Db, keys: readonly Omit<Claim, 'quantity'
   return rows;
 }
 
-/**
- * Replaces claims; those in both lists stay. Claims the new before it releases the old.
- * @throws SoldOut as `claimCapacity`
- */
+/** Replaces claims, taking the new before it releases the old. @throws SoldOut as `claimCapacity` */
 export async function exchangeCapacity(
   tx: Db,
   before: readonly Claim[],

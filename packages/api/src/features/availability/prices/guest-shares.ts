@@ -12,10 +12,7 @@ interface Share {
   readonly guests: number;
 }
 
-/**
- * Returns the shares of the guests, the highest first.
- * @param included number of guests, of those with the highest shares, who pay nothing more
- */
+/** Returns the shares of the guests, the highest first, without the first `included` guests. */
 export function sharesOf({ guests, ages }: Party, bands: readonly ChildBand[], included = 0): Share[] {
   const children = ages.map((age) => childPercent(age, bands));
   const percents = [...Array.from({ length: guests - ages.length }, () => 100), ...children];

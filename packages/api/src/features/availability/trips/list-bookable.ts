@@ -34,9 +34,7 @@ function openCalendars({ from, to, party }: TripSearch, now: Date): SQL {
     WHERE CASE WHEN is_stay THEN open = ${'1'.repeat(nights)}::bit varying ELSE bit_count(open) > 0 END`;
 }
 
-/**
- * SQL condition that the counter `i`, joined with resource `r` and calendar `c`, has too little left for the party.
- */
+/** SQL condition that counter `i` of resource `r` and calendar `c` has too little left for the party. */
 function isShort(trip: TripSearch): SQL {
   const { departure, lastDay } = endsOf(trip);
   const last = departure > lastDay ? departure : lastDay;

@@ -31,10 +31,7 @@ export function daysOf({ from, to }: Pick<Trip, 'from' | 'to'>): string[] {
   return to === null ? [from] : eachDay(from, to);
 }
 
-/**
- * Checks the dates and the party by themselves, regardless of availability.
- * @throws AppError invalid, with a message by field
- */
+/** Checks dates and party, regardless of availability. @throws AppError invalid, with a message by field */
 export function requireValidTrip({ from, to, party }: Trip, isStay: boolean, now: Date): void {
   const { first, last } = bookableDays(now);
   const problem = (field: string, message: string) =>

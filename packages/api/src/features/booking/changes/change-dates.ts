@@ -35,10 +35,7 @@ function requireChangeable(booking: BookingRow, { experience }: OptionDetails, n
   }
 }
 
-/**
- * Plans the same option, party, extras and coupon on other dates.
- * @throws AppError as `planTrip`, conflict when the price is higher
- */
+/** Plans the same trip on other dates. @throws AppError as `planTrip`, conflict when the price is higher */
 async function planMove(
   db: Db,
   booking: BookingRow,

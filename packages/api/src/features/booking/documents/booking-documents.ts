@@ -36,10 +36,7 @@ type Content = z.infer<typeof Content>;
 type DocumentKind = 'invoice' | 'credit_note';
 type StoredDocument = Awaited<ReturnType<typeof listDocuments>>[number];
 
-/**
- * Returns the amounts of a document by rate. For documents of earlier releases, computes them from the printed
- * figures.
- */
+/** Returns the amounts of a document by rate, computed from the printed figures for earlier releases. */
 function sharesOf({ amountPaise, kind }: StoredDocument, { shares, booking, state }: Content): TaxShare[] {
   if (shares) return shares;
   const charged = sharesOfQuote(booking.quote);

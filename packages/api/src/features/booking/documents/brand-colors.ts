@@ -1,7 +1,4 @@
-/**
- * Colours of `packages/ui/src/styles/tokens.css` for e-mails and documents, which do not support CSS variables. A test
- * compares them.
- */
+/** Colours of `packages/ui/src/styles/tokens.css` for media without CSS variables. A test compares them. */
 export const brandColors = {
   ink: '#16261f',
   inkSoft: '#46574e',

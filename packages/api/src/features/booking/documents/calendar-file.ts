@@ -24,8 +24,8 @@ END:VTIMEZONE`;
  * Returns the trip as an iCalendar object (RFC 5545). The UID derives from the reference and SEQUENCE counts changes,
  * so a later file replaces the entry. A stay with known arrival and departure times lasts between them; other stays
  * cover whole days up to the day of departure. An activity begins at its slot and has no end. A cancelled booking
- * yields METHOD:CANCEL, which removes the entry and names the attendee. A published entry has no attendees (RFC 5546
- * §3.2.1, §3.2.5).
+ * yields METHOD:CANCEL, which removes the entry and names the attendee. A published entry has no attendees
+ * (RFC 5546 §3.2.1, §3.2.5).
  */
 export function calendarFile(booking: Booking, origins: DocumentOrigins): string {
   const cancelled = isCalledOff(booking);

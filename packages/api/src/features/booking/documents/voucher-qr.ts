@@ -18,10 +18,7 @@ export function voucherQr(code: string): QrDrawing {
   return { size, path: data.flatMap(rowPath).join('') };
 }
 
-/**
- * Returns each run of dark modules of a row as one rectangle, which gives fewer seams and a shorter path than single
- * squares.
- */
+/** Returns each run of dark modules of a row as one rectangle, for a short path without seams. */
 function rowPath(row: readonly boolean[], y: number): string[] {
   const runs: string[] = [];
   let start = -1;

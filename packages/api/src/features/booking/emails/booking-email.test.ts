@@ -77,7 +77,7 @@ const occasions: [string, BookingEmailKind, Booking, string, string][] = [
     'Cancelled',
     '₹7,276.50 is refunded',
   ],
-  ['cancelled late', 'cancelled', { ...stay, status: 'CANCELLED' }, 'Cancelled', 'nothing is refunded'],
+  ['cancelled late', 'cancelled', { ...stay, status: 'CANCELLED' }, 'Cancelled', 'gives no refund'],
   [
     'refunded',
     'refunded',

@@ -45,10 +45,7 @@ export interface BookingEmail {
 /** Kinds that change the traveller's calendar and attach its file. */
 const withCalendar: readonly BookingEmailKind[] = ['confirmed', 'dates_changed', 'cancelled'];
 
-/**
- * Renders an e-mail about a booking in its current state. Its links carry the booking's key, so send it to the contact
- * only.
- */
+/** Renders an e-mail about a booking. Its links carry the booking's key, so send it to the contact only. */
 export function bookingEmail(
   kind: BookingEmailKind,
   booking: Booking,

@@ -69,10 +69,7 @@ interface TravellersBody {
   readonly remember: boolean;
 }
 
-/**
- * Saves the travellers. From now on, a guest's e-mail address counts for the coupon limit.
- * @throws AppError invalid, gone
- */
+/** Saves the travellers. A guest's e-mail address then counts for the coupon limit. @throws AppError invalid, gone */
 export function saveTravellers(
   services: BookingServices,
   booking: BookingRow,

@@ -108,11 +108,7 @@ export async function holdTrip(services: BookingServices, hold: HoldRequest): Pr
   }
 }
 
-/**
- * Changes the trip of a hold.
- * @param booking locked, and on hold
- * @throws AppError as `holdTrip`; the hold is then unchanged
- */
+/** Changes the trip of a hold that the caller has locked. @throws AppError as `holdTrip`, without effect */
 export async function reviseHold(
   tx: Db,
   booking: BookingRow,

@@ -12,10 +12,7 @@ const reminderDays = 2;
 
 type SweepServices = BookingServices & PaymentServices;
 
-/**
- * Processes every hold that ended before `before`.
- * @param onFailure receives errors of single bookings; the next sweep retries them
- */
+/** Processes the holds that ended before `before`. @param onFailure receives errors; the next sweep retries */
 async function sweep(
   { database }: SweepServices,
   before: Date,
@@ -60,10 +57,7 @@ export function expireUnpaid(services: SweepServices, onFailure: (error: unknown
   return sweep(services, new Date(services.now().getTime() - graceMs), work, onFailure);
 }
 
-/**
- * Expires one hold.
- * @param verified e-mail that matches the payment's state at the gateway; null if it was not asked
- */
+/** Expires a hold. @param verified e-mail for the payment's state at the gateway; null if not asked */
 async function expire(
   services: SweepServices,
   { primaryKey }: BookingRow,

@@ -66,10 +66,7 @@ export async function payBooking(
   });
 }
 
-/**
- * Locks the booking and sets it to wait for its payment.
- * @throws AppError as `requirePayable` and `requireTravellers`
- */
+/** Locks the booking and starts its wait. @throws AppError as `requirePayable` and `requireTravellers` */
 async function admitPayment(
   tx: Db,
   services: BookingServices,

@@ -27,10 +27,7 @@ export async function confirmedValues(tx: Db, services: BookingServices, booking
   return { voucherCode: readableCode(4), confirmedAt: services.now(), paymentFailed: false };
 }
 
-/**
- * Confirms a paid booking or submits it to the operator. After its hold has ended, books it again or refunds it
- * (booking §3).
- */
+/** Confirms a paid booking or submits it to the operator; after its hold, rebooks or refunds it (booking §3). */
 async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
   const context = transitionContext(services);
@@ -100,9 +97,7 @@ async function notify(
   await transitionContext(services).notify(tx, booking, kind);
 }
 
-/**
- * Returns the hashes that identify a customer: account and browser. Contacts are unverified input and prove nothing.
- */
+/** Returns the hashes that identify a customer: account and browser. Contacts are unverified. */
 async function customerOf(db: Db, subject: string): Promise<string[]> {
   const { userPk, visitorHash } = await requireByKey(db, subject);
   return [`visitor ${visitorHash}`, ...(userPk === null ? [] : [`user ${userPk}`])];
@@ -130,10 +125,7 @@ async function refunded(tx: Db, services: BookingServices, payment: PaidPayment)
 
 const outcomePages = { checkout: '', success: '/success', pending: '/pending', failure: '/failure' } as const;
 
-/**
- * Returns the URL of the page for a booking's state. Without the link's key, only the browser that made the booking
- * can open it.
- */
+/** Returns the URL for a booking's state. Without its key, only the browser that booked can open it. */
 async function returnUrl(
   db: Db,
   services: BookingServices,

@@ -15,10 +15,7 @@ import {
 import { findLedgerDifferences, findViolations } from '../../../testing/bookings/booking-invariants';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 
-/*
- * Concurrent calls on one booking. Two nights at the farm are ₹10,500 with GST for two, ₹13,230 for three and ₹21,000
- * for four.
- */
+/* Two nights at the farm are ₹10,500 with GST for two, ₹13,230 for three and ₹21,000 for four. */
 const two = { guests: 2, ages: [] };
 const three = { guests: 3, ages: [] };
 const four = { guests: 4, ages: [] };

@@ -22,10 +22,7 @@ const isoOrNull = (at: Date | null) => at?.toISOString() ?? null;
 const isWithin = (now: Date, { from, until }: { readonly from: Date; readonly until: Date }) =>
   now >= from && now < until;
 
-/**
- * Returns the actions that a member of staff may take now, by role, status and time. Uses the same checks as the
- * endpoints.
- */
+/** Returns the actions available to the member of staff, by the checks of the endpoints themselves. */
 function actionsOf(booking: BookingRow, role: User['role'], refundable: number, now: Date): StaffAction[] {
   const may = (...roles: User['role'][]) => role === 'admin' || roles.includes(role);
   const isConfirmed = booking.status === 'CONFIRMED';

@@ -143,10 +143,7 @@ describe('a payment', () => {
 });
 
 describe('travellers that do not fit any more', () => {
-  /**
-   * Changes a traveller after the payment has started. No endpoint allows this, but rows of an earlier release have
-   * it.
-   */
+  /** Changes a traveller after the payment has started, as found in rows of an earlier release. */
   const becomeChild = (reference: string) =>
     api.db
       .update(bookings)

@@ -9,10 +9,7 @@ import { optionPrice } from './option-price';
 const pricedOn = 'cards-priced-on';
 const batchSize = 5_000;
 
-/**
- * Computes the card prices of all experiences, or those of `keys`: the cheapest option with tax as of `now`. Lists
- * sort and filter by it.
- */
+/** Computes the card prices of all experiences, or those of `keys`, from the cheapest option with tax at `now`. */
 async function priceCards(db: Db, now: Date, keys?: readonly number[]): Promise<void> {
   const today = indiaDate(now);
   const rates = await listTaxRates(db);
@@ -41,9 +38,7 @@ export function refreshCardPrices(now: () => Date): Refresher {
   };
 }
 
-/**
- * Recomputes all card prices once a new GST rate takes effect, and invalidates the content caches of all processes.
- */
+/** Recomputes all card prices once a new GST rate takes effect, and invalidates content caches. */
 export function applyNewTaxRates(contentChanges: ContentChanges, now: Date): Promise<void> {
   return contentChanges.transaction(async (tx, changed) => {
     const since = (await readState(tx, pricedOn)) ?? '';

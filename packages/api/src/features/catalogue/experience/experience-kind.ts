@@ -63,10 +63,7 @@ async function writeExperience(tx: Db, primaryKey: number, body: ExperienceText,
   await writeOptions(tx, primaryKey, body.options);
 }
 
-/**
- * Writes the options of an experience. None is removed, because bookings refer to them; capacities of existing options
- * belong to the calendar.
- */
+/** Writes the options. Bookings refer to them, so none is removed, and the calendar owns existing capacities. */
 async function writeOptions(tx: Db, experiencePk: number, options: readonly OptionContent[]): Promise<void> {
   const before = await listOptions(tx, experiencePk);
   const kept = new Set(options.flatMap(({ primary_key }) => primary_key ?? []));

@@ -84,10 +84,7 @@ export class ChatSocket {
     });
   }
 
-  /**
-   * Closes a dead or idle connection, otherwise pings: by the protocol for this side, and by a frame for the client's
-   * scripts.
-   */
+  /** Closes a dead or idle connection, or pings it: by the protocol, and by a frame for client scripts. */
   checkAlive(): void {
     if (this.#isEnding) return;
     if (this.#unanswered >= mostUnanswered) return this.#socket.terminate();

@@ -12,10 +12,7 @@ export const visitorFrames: FrameLimit = { burst: 60, perSecond: 6 };
 /** Limit for advisors, who reopen many threads and send queued messages after a reconnection. */
 export const advisorFrames: FrameLimit = { burst: 600, perSecond: 30 };
 
-/**
- * Counts the connections of this process by person and network.
- * @param factor widens the limit of networks, for tests
- */
+/** Counts connections by person and network. @param factor widens the limit of networks, for tests */
 export function createConnectionLimits(factor = 1) {
   const counts = new Map<string, number>();
   const take = (name: string, most: number): boolean => {

@@ -5,10 +5,7 @@ import type { Db } from '../../../platform/database/database';
 /** Channel of LISTEN and NOTIFY. */
 export const channel = 'chat';
 
-/**
- * Notifications between processes. They are hints: the receiver reads the rows. Only typing is not stored, and it may
- * be lost.
- */
+/** Notifications between processes: hints to read the rows. Only typing is not stored; it may be lost. */
 const Notification = z.discriminatedUnion('is', [
   /** Messages were added, or read. */
   z.object({ is: z.literal('changed'), thread: z.int() }),

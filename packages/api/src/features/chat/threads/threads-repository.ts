@@ -25,10 +25,7 @@ export async function findThread(db: Db, primaryKey: number): Promise<ThreadRow 
   return found;
 }
 
-/**
- * Reads a thread and locks it until the transaction ends; undefined when it has been joined to another in the
- * meantime.
- */
+/** Reads a thread and locks it; undefined when it has been joined to another in the meantime. */
 export async function lockThread(tx: Db, primaryKey: number): Promise<ThreadRow | undefined> {
   const [found] = await tx
     .select()

@@ -6,10 +6,7 @@ import { experiences } from '../../catalogue';
 import { guides } from '../guides';
 import { stories } from '../stories';
 
-/**
- * Lists pages that exist once. A list has the date of its newest record, and is omitted without records. Static pages
- * have no date.
- */
+/** Lists pages that exist once. Lists have the date of their newest record, and are omitted when empty. */
 export async function listSitePages(db: Db): Promise<SitemapPage[]> {
   const [offered, guided, written] = await Promise.all([
     newestOf(db, experiences),

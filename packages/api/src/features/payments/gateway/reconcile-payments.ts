@@ -4,10 +4,7 @@ import { type PaymentServices, settlePayment } from '../ledger/settle-payment';
 
 const leaseMs = 60_000;
 const batchSize = 20;
-/**
- * Maximum concurrent queries. The gateway responds in a fraction of a second, and a rush of webhooks must not queue
- * long.
- */
+/** Maximum concurrent queries; the gateway responds in a fraction of a second. */
 const concurrency = 5;
 
 /**

@@ -24,10 +24,7 @@ export interface PaymentServices extends Pick<Services, 'database' | 'now' | 'de
   readonly reportIncident: ReportIncident;
 }
 
-/**
- * State of a payment at the gateway: paid, not (yet) paid, authorized without capture, or refunded because it differed
- * from the order.
- */
+/** State of a payment at the gateway. `returned`: it differed from the order and is refunded. */
 export type Settlement = 'paid' | 'open' | 'authorized' | 'returned';
 
 /**
@@ -79,10 +76,7 @@ interface Money {
 const fits = ({ amountPaise, currency }: Payment, money: Money) =>
   money.amount === amountPaise && money.currency === currency;
 
-/**
- * Records the gateway's state of an order.
- * @returns undefined when a payment fits but the order does not: no conclusion
- */
+/** Records the gateway's state of an order. @returns undefined when the order differs from ours */
 async function recordOrder(response: GatewayResponse): Promise<Recorded | undefined> {
   const { payment, order } = response;
   const captured = order.payments.filter(({ status }) => status === 'captured');

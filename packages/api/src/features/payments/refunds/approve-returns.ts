@@ -12,10 +12,7 @@ import {
 } from './refund-requests-repository';
 import { refundRequests } from '../tables';
 
-/*
- * Four-eyes approval of all refunds by staff (ADR 082). The limit applies to the sum over 30 days, by subject and by
- * customer.
- */
+/* Four-eyes approval of refunds by staff (ADR 082), by their sum over 30 days per subject and customer. */
 
 const dayMs = 24 * 60 * 60_000;
 const windowMs = 30 * dayMs;

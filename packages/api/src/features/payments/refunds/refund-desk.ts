@@ -125,10 +125,7 @@ async function carryOut(
   await noticeSettled(tx, services, payment);
 }
 
-/**
- * Approves or declines a refund request that is not decided on its booking.
- * @throws AppError not_found, conflict, forbidden
- */
+/** Decides about a refund request outside of bookings. @throws AppError not_found, conflict, forbidden */
 export async function decideReturn(
   services: DeskServices,
   notify: RequestListener,

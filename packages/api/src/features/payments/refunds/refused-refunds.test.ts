@@ -35,10 +35,7 @@ afterEach(async () => {
 
 const hourMs = 60 * 60_000;
 
-/**
- * Creates a booking of ₹10,500 that its traveller has cancelled.
- * @param refunds behaviour of the sandbox for refunds
- */
+/** Creates a cancelled booking of ₹10,500. @param refunds behaviour of the sandbox for refunds */
 async function cancelled(refunds: object) {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());

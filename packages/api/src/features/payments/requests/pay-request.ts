@@ -34,10 +34,7 @@ async function prefillOf(db: Db, { userPk }: PaymentRequest) {
   };
 }
 
-/**
- * Starts or restarts the payment of a request; there is one order per request.
- * @throws AppError not_found, conflict, gone, unavailable
- */
+/** Starts or restarts the payment of a request. @throws AppError not_found, conflict, gone, unavailable */
 export async function payRequest(
   services: PaymentServices & Pick<Services, 'apiOrigin' | 'siteOrigins'>,
   token: string,

@@ -57,10 +57,7 @@ async function experiencesOfOptions(tx: Db, optionPks: readonly number[]): Promi
   return rows.map(({ key }) => key);
 }
 
-/**
- * Returns the experiences whose availability or rates change by edits. Changed numbers of units affect none, because
- * counters are not cached.
- */
+/** Returns the experiences whose availability or rates change. Counters are not cached, so they affect none. */
 export async function experiencesChangedBy(tx: Db, edits: readonly CalendarEdit[]): Promise<number[]> {
   const resourcePks: number[] = [];
   const optionPks: number[] = [];

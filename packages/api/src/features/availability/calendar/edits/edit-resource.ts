@@ -19,11 +19,7 @@ async function removeUnused(tx: Db, resourcePk: number): Promise<void> {
   await tx.delete(resources).where(eq(resources.primaryKey, resourcePk));
 }
 
-/**
- * Creates, changes or removes resources.
- * @returns the edits with the keys of stored rows
- * @throws ChangedSince, AppError conflict
- */
+/** Creates, changes or removes resources. @returns edits with stored keys @throws ChangedSince, AppError conflict */
 export async function editResources(tx: Db, edits: readonly ResourceEdit[]): Promise<ResourceEdit[]> {
   const made: ResourceEdit[] = [];
   for (const edit of edits) {

@@ -38,10 +38,7 @@ export interface DocumentInfo {
 
 type Element = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/**
- * A tagged PDF written from top to bottom. Text has a role in the document structure; decoration is skipped by screen
- * readers.
- */
+/** A tagged PDF written from top to bottom. Screen readers read text by its role and skip decoration. */
 export class Sheet {
   /** Position of the next element, in points from the top. */
   y = margin;
