@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testsThatRun } from './tests-that-run';
@@ -23,7 +24,8 @@ const rows: Row[] = [...document.matchAll(/^\| (.+?) \| ([\d., ]+?) +\| `([^`]+)
 
 describe('docs/conformance.md', () => {
   test('every row can be parsed', () => {
-    const tables = document.split('## What does not hold as written')[0] ?? '';
+    const [before = '', gapsAndAfter = ''] = document.split('## Gaps');
+    const tables = before + gapsAndAfter.slice(gapsAndAfter.indexOf('\n## '));
     const written = tables.split('\n').filter((line) => /^\| (?!statement|-)/.test(line));
     expect(rows).toHaveLength(written.length);
   });
@@ -46,4 +48,27 @@ describe('docs/conformance.md', () => {
       expect.arrayContaining(['2.2', '2.3', '2.4', '2.5', '2.6', '2.7', '3', '4', '5', '8', '9']),
     );
   });
+
+  test('every cited section has a heading', () => {
+    const headings = new Set([...document.matchAll(/^#+ ((?:Booking )?§[\d.]*\d)/gm)].map(([, id]) => id));
+    const missing = citations().filter(({ id }) => !headings.has(id));
+    expect(missing).toEqual([]);
+  });
 });
+
+/** Finds the sections that tracked files cite, except those of other standards, such as RFC 5545 §3.1. */
+function citations(): { readonly id: string; readonly line: string }[] {
+  const list = String.raw`(?:§[\d.]+(?:,| and)? )*$`;
+  const other = new RegExp(`(?:RFC \\d+|ISO \\d+|Act|Trace Context),? ${list}`);
+  const booking = new RegExp(`\\bbooking ${list}`, 'i');
+  const lines = execFileSync('git', ['grep', '-nE', '§[0-9]', '--', ':!docs/conformance.md'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return lines.split('\n').flatMap((line) =>
+    [...line.matchAll(/§(\d+(?:\.\d+)*)/g)]
+      .map(({ 1: number = '', index }) => ({ number, before: line.slice(0, index) }))
+      .filter(({ before }) => !other.test(before))
+      .map(({ number, before }) => ({ id: `${booking.test(before) ? 'Booking ' : ''}§${number}`, line })),
+  );
+}

@@ -20,9 +20,9 @@ export interface TraceContext {
 }
 
 const allZeros = /^0+$/;
-/** Version, trace id, parent id and flags (§3.2). A later version may have more parts, and never is `ff`. */
+/** Version, trace id, parent id and flags (Trace Context §3.2). A later version may have more parts, and never is `ff`. */
 const traceparentPattern = /^(?!ff)([\da-f]{2})-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(-.*)?$/;
-/** Minimum length that must be propagated (§3.3.1.5); longer values may be dropped as a whole. */
+/** Minimum length that must be propagated (Trace Context §3.3.1.5); longer values may be dropped as a whole. */
 const maxTracestate = 512;
 /** Flag of a recorded trace, set by the process that begins it. */
 const sampled = '01';
@@ -70,7 +70,7 @@ export function newTraceContext(): TraceContext {
 }
 
 function callersContext({ headers }: IncomingMessage): TraceContext | undefined {
-  // Node joins repeated headers with commas, which makes them invalid, as required (§4.3).
+  // Node joins repeated headers with commas, which makes them invalid, as required (Trace Context §4.3).
   const { traceparent, tracestate } = headers;
   if (typeof traceparent !== 'string') return undefined;
   const [, version, traceId = '', parentId = '', flags = '', more] =
@@ -79,7 +79,7 @@ function callersContext({ headers }: IncomingMessage): TraceContext | undefined 
   if (version === '00' && more !== undefined) return undefined;
   const state =
     typeof tracestate === 'string' && tracestate.length <= maxTracestate ? { tracestate } : undefined;
-  // Of the flags of an unknown version, only the first is defined (§3.2.2.5).
+  // Of the flags of an unknown version, only the first is defined (Trace Context §3.2.2.5).
   const isSampled = Number.parseInt(flags, 16) & 1;
   return {
     traceId,
