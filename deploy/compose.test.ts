@@ -72,7 +72,7 @@ test('the processes of this repository are all in it', () => {
 });
 
 describe.each(ours)('%s', (_name, { image, environment, ...service }) => {
-  test('gets only variables that its process reads', () => {
+  test('sets only variables that its process reads', () => {
     const unknown = Object.keys(environment).filter((name) => !variablesOf[imageName(image)]?.includes(name));
     expect(unknown).toEqual([]);
   });
@@ -120,7 +120,7 @@ test('every process accepts its settings', () => {
   expect(readServiceEnv({ ...filledIn('service'), ...image }).HOST).toBe('0.0.0.0');
 });
 
-test('the example of deploy/.env has every variable that the file asks for, without a value', () => {
+test('the example of deploy/.env has every required variable, without a value', () => {
   const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
   const lines = read('.env.example')
     .split('\n')
@@ -128,7 +128,7 @@ test('the example of deploy/.env has every variable that the file asks for, with
   expect(lines.toSorted()).toEqual([...asked].map((name) => `${name}=`).toSorted());
 });
 
-test('the files that it mounts are here, except those that are secret', () => {
+test('the mounted files exist, except secret ones', () => {
   const missing = Object.values(configs).filter(
     ({ file }) => !file.startsWith('secrets/') && !existsSync(join(__dirname, file)),
   );
@@ -145,13 +145,13 @@ describe('the proxy', () => {
     expect(caddyfile).toContain('reverse_proxy api:4000 {');
   });
 
-  test('names the client in place of what it claims, and is the one trusted proxy', () => {
+  test('overwrites the client’s claimed address, and is the only trusted proxy', () => {
     expect(caddyfile).toContain('header_up X-Forwarded-For {remote_host}');
     for (const name of ['shell-1', 'shell-2', 'api'])
       expect(services[name]?.environment).toMatchObject({ TRUSTED_PROXIES: '1' });
   });
 
-  test('notices a process that leaves before its listener closes', () => {
+  test('detects a stopping process before its listener closes', () => {
     const seconds = (option: string) => Number(new RegExp(`${option} (\\d+)s`).exec(caddyfile)?.[1]);
     const noticed = 2 * seconds('health_interval') + seconds('health_timeout');
     for (const name of ['shell-1', 'shell-2', 'api'])

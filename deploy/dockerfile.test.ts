@@ -46,20 +46,20 @@ test('the linter finds nothing', () => {
   expect(validate(source)).toEqual([]);
 });
 
-test('bases from a registry are pinned and the same, of the version of Node that is developed with', () => {
+test('base images are pinned and equal, with the Node version of development', () => {
   const bases = [...stages.values()].map(({ base }) => base).filter((base) => !stages.has(base));
   expect(bases.filter((base) => !isPinned(base))).toEqual([]);
   expect(new Set(bases).size).toBe(1);
   expect(bases[0]).toContain(`node:${read('.nvmrc').trim()}.`);
 });
 
-test('pnpm is the one that the workspace asks for', () => {
+test('pnpm has the version that the workspace requires', () => {
   const { engines } = Workspace.parse(JSON.parse(read('package.json')));
   expect(argumentsOf('build', 'RUN').join('\n')).toContain(`pnpm@${engines.pnpm}`);
 });
 
 describe.each(images)('the image of the %s', (image) => {
-  test('has nothing of its build but what it copies', () => {
+  test('has only the copied files of its build', () => {
     expect(argumentsOf(image, 'RUN').join('\n')).not.toMatch(
       /\b(npm|pnpm|apt-get|curl) (install|run|exec|add)/,
     );
@@ -69,11 +69,11 @@ describe.each(images)('the image of the %s', (image) => {
     for (const copy of copies) expect(copy.toString()).toMatch(/^COPY --from=build-/);
   });
 
-  test('runs as a user without rights, by number, so that Kubernetes can tell', () => {
+  test('runs as an unprivileged user, by number, so that Kubernetes can verify it', () => {
     expect(argumentsOf(image, 'USER').at(-1)).toBe('1000:1000');
   });
 
-  test('checks its health, where it listens, without a shell', () => {
+  test('checks its health on its port without a shell', () => {
     const [check = ''] = argumentsOf(image, 'HEALTHCHECK');
     expect(check).toContain(`http://127.0.0.1:${ports[image]}/healthz`);
     expect(check).toContain('CMD ["node"');
@@ -81,7 +81,7 @@ describe.each(images)('the image of the %s', (image) => {
     expect(argumentsOf(image, 'CMD').join()).toMatch(/^\["node", /);
   });
 
-  test('sets variables that its process reads, none of them secret', () => {
+  test('sets only variables that its process reads, and no secrets', () => {
     const set = argumentsOf(image, 'ENV').flatMap((line) => line.match(/\w+(?==)/g) ?? []);
     const name = image === 'service' ? 'kaadu/release-service' : `kaadu/${image}`;
     expect(set.filter((variable) => !variablesOf[name]?.includes(variable))).toEqual([]);
@@ -89,7 +89,7 @@ describe.each(images)('the image of the %s', (image) => {
   });
 });
 
-test('no image is built from builds, keys or data of this machine', () => {
+test('no image contains builds, keys or data of the machine', () => {
   const ignored = read('.dockerignore').split('\n');
   for (const path of ['**/node_modules', '**/.data', '**/.env', '**/*.pem', '.git', 'deploy/secrets'])
     expect(ignored).toContain(path);

@@ -76,7 +76,7 @@ test('every resource is valid by the schema of Kubernetes', () => {
   expect(schemaFaultsOf(resources)).toEqual([]);
 });
 
-test('a resource with a wrong type, or of an unknown kind, is not', () => {
+test('a resource with a wrong type or an unknown kind is invalid', () => {
   const [first] = resources.filter(({ kind }) => kind === 'Deployment');
   expect(schemaFaultsOf([{ ...first, spec: { selector: 1 } }]).join()).toContain('selector');
   expect(schemaFaultsOf([{ ...first, kind: 'Deploymet' }]).join()).toContain('Deploymet');
@@ -88,7 +88,7 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
     Object.entries(named('ConfigMap', configMapRef.name)?.data ?? {}),
   );
 
-  test('gets only variables that its process reads, secrets by reference', () => {
+  test('sets only variables that its process reads, secrets by reference', () => {
     const variables = [...settings.map(([variable]) => variable), ...container.env.map((each) => each.name)];
     expect(variables.filter((each) => !variablesOf[imageName(container.image)]?.includes(each))).toEqual([]);
     expect(settings.filter(([variable]) => isSecret(variable))).toEqual([]);
@@ -96,7 +96,7 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
     expect(settings.length).toBeGreaterThan(0);
   });
 
-  test('runs a pinned image with no more rights than it needs', () => {
+  test('runs a pinned image with minimal rights', () => {
     expect(isPinned(container.image)).toBe(true);
     expect(pod).toMatchObject({
       automountServiceAccountToken: false,
@@ -111,7 +111,7 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
     });
   });
 
-  test('is checked by routes that it has, on ports that it has', () => {
+  test('has probes on its own routes and ports', () => {
     const { startupProbe, livenessProbe, readinessProbe, ports } = container;
     const paths = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path);
     // The release service has no /readyz, since only one instance runs.
@@ -126,11 +126,11 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
   });
 
   if (kind === 'StatefulSet')
-    test('runs once: two of it would write the same files', () => {
+    test('runs as a single replica, since two would write the same files', () => {
       expect([name, replicas]).toEqual(['release-service', 1]);
     });
   else
-    test('is never without a process that answers', () => {
+    test('always has a ready process', () => {
       expect(strategy?.rollingUpdate.maxUnavailable).toBe(0);
       const selector = { matchLabels: { app: name } };
       expect(named('PodDisruptionBudget', name)?.spec).toEqual({ maxUnavailable: 1, selector });
@@ -141,7 +141,7 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
     });
 });
 
-test('settings and services that are referred to exist', () => {
+test('referenced settings and services exist', () => {
   const text = JSON.stringify(resources);
   const services = [...text.matchAll(/"service":\{"name":"([\w-]+)"/g)].map(([, name]) => name ?? '');
   expect(services.filter((name) => !named('Service', name))).toEqual([]);

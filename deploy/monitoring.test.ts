@@ -116,7 +116,7 @@ const hasMetric = (expression: string) => [...series.keys()].some((name) => expr
 const isKnown = (label: string, metric: string) =>
   metric === '' ? [...series.values()].some((labels) => labels.has(label)) : series.get(metric)?.has(label);
 
-test.each(expressions)('the expression of "%s" reads what processes export', (_name, expression) => {
+test.each(expressions)('the expression of "%s" reads exported metrics', (_name, expression) => {
   expect(faultsOf(expression)).toEqual([]);
 });
 
@@ -128,7 +128,7 @@ test.each([
   expect(faultsOf(expression).join()).toContain(fault);
 });
 
-test('jobs and ports that are scraped are those that expressions and processes name', () => {
+test('scraped jobs and ports match expressions and processes', () => {
   const { scrape_configs: jobs } = Scrapes.parse(parse(read('prometheus.yaml')));
   expect(jobs.map(({ job_name }) => job_name)).toEqual(['shell', 'api']);
   const named = expressions
@@ -137,7 +137,7 @@ test('jobs and ports that are scraped are those that expressions and processes n
   expect([...new Set(named)].toSorted()).toEqual(['api', 'shell']);
 });
 
-test('alerts and panels have names of their own', () => {
+test('alerts and panels have unique names', () => {
   for (const names of [alerts.map(({ alert }) => alert), panels.map(({ title }) => title)])
     expect(names).toEqual([...new Set(names)]);
 });

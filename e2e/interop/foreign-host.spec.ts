@@ -87,7 +87,7 @@ test.describe('a host that follows our channel', () => {
     await expect(headerB(page)).toHaveCount(0);
   };
 
-  test('takes promotions, canaries and rollbacks without a build', async ({ followingHost, page }) => {
+  test('follows promotions, canaries and rollbacks without a build', async ({ followingHost, page }) => {
     const { shell, host, candidate, options } = await followingHost();
     const { store } = shell;
     const stable = shell.versions['header'];

@@ -102,7 +102,7 @@ for (const remote of outsideRemotes) {
   });
 }
 
-test('the table of the documentation says what was measured', async () => {
+test('the table in the documentation matches the measurements', async () => {
   const file = join(root, 'docs', 'interop.md');
   const measured = interopDocument(rows);
   if (process.env['UPDATE_TABLES'] === '1') await writeFile(file, measured);

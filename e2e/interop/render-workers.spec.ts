@@ -27,7 +27,7 @@ const servedVersion = async () => (await servedPage().catch(() => undefined))?.v
 
 for (const remote of outsideRemotes) {
   const { toolchain, hasServerBuild } = remote;
-  test(`render workers admit a remote that ${toolchain} built, and serve its canary to some visitors`, async () => {
+  test(`render workers admit a remote built by ${toolchain}, and serve its canary to some visitors`, async () => {
     test.slow();
     const paths = ['--manifest', 'web/mf-manifest.json'];
     if (hasServerBuild) paths.push('--server', 'server/remoteEntry.js');
@@ -50,7 +50,7 @@ for (const remote of outsideRemotes) {
   });
 }
 
-test('a build without a manifest is refused with the setting that writes it', async () => {
+test('a build without a manifest is refused with the required setting', async () => {
   const folder = join(root, 'e2e', 'interop', 'fixtures', 'rspack');
   await expect(site.import('hello', folder)).rejects.toMatchObject({
     code: 5,

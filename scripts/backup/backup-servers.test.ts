@@ -44,7 +44,7 @@ describe('with a bucket and PostgreSQL', () => {
   }
   const bucket = (prefix: string) => `s3://${server.bucket}/${prefix}?endpoint=${endpoint}&path-style=true`;
 
-  test('a site is restored as it was, into an empty bucket and an empty database', async () => {
+  test('restore recreates the site in an empty bucket and an empty database', async () => {
     const [url, other] = [await scratch(), await scratch()];
     if (!url || !other) {
       process.stdout.write('  no PostgreSQL server found (set TEST_POSTGRES_URL): not tested\n');

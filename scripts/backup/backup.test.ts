@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a site on the embedded database is restored as it was, in an empty place', async () => {
+test('restore recreates a site with the embedded database in an empty place', async () => {
   const from = placesIn(folder, 'one');
   const to = placesIn(folder, 'two');
   await fillFiles(from);
@@ -46,7 +46,7 @@ test('a site on the embedded database is restored as it was, in an empty place',
   );
 });
 
-test('keys are readable by their owner only, in the backup and where they are restored', async () => {
+test('keys are readable by their owner only, in the backup and after the restore', async () => {
   const from = placesIn(folder, 'one');
   await fillFiles(from);
   const target = join(folder, 'saved');
@@ -62,7 +62,7 @@ test('keys are readable by their owner only, in the backup and where they are re
   }
 });
 
-test('while the API runs, the embedded database is not saved', async () => {
+test('the embedded database is not saved while the API runs', async () => {
   const from = placesIn(folder, 'one');
   const unlock = await lockFolder(join(from.dataDir, 'db.lock'));
   // This process may take over its own lock, so the lock names another process.
@@ -71,7 +71,7 @@ test('while the API runs, the embedded database is not saved', async () => {
   await unlock();
 });
 
-describe('a backup that is not whole', () => {
+describe('an incomplete backup', () => {
   const damages: [string, RegExp, (saved: string) => void][] = [
     ['has no manifest', /no complete backup/, (saved) => rmSync(join(saved, 'manifest.json'))],
     ['lacks a file', /trust\.json is missing/, (saved) => rmSync(join(saved, 'releases', 'trust.json'))],
@@ -109,7 +109,7 @@ describe('a backup that is not whole', () => {
     ],
   ];
 
-  test.each(damages)('because it %s is refused, and nothing is written', async (_what, fault, damage) => {
+  test.each(damages)('that %s is refused without writing anything', async (_what, fault, damage) => {
     const from = placesIn(folder, 'one');
     await fillFiles(from);
     const saved = join(folder, 'saved');
@@ -121,7 +121,7 @@ describe('a backup that is not whole', () => {
   });
 });
 
-test('a place that is not empty is refused, unless told to replace, which moves what was there aside', async () => {
+test('a non-empty place is refused, or moved aside with --replace', async () => {
   const from = placesIn(folder, 'one');
   await fillFiles(from);
   const saved = join(folder, 'saved');

@@ -18,7 +18,7 @@ describe('changed files', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('are those edited, staged or new, without those deleted', () => {
+  it('include edited, staged and new files, without deleted ones', () => {
     writeFileSync(join(root, 'edited'), 'after');
     writeFileSync(join(root, 'staged'), 'after');
     git('add', 'staged');
@@ -29,7 +29,7 @@ describe('changed files', () => {
 });
 
 describe('specs of a change', () => {
-  it('are those of its folders; a test that changed needs none', () => {
+  it('are those of its folders; a changed test needs none', () => {
     expect(tagsFor(['mfe-header/src/Header/Header.tsx', 'shell/src/app/a.ts', 'README.md'])).toEqual([
       '@header',
       '@shell',

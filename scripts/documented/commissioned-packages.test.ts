@@ -51,7 +51,7 @@ function manifestAbove(folder: string): string {
   }
 }
 
-test('every package of the commission is a dependency that source files import', () => {
+test('every required package is a dependency that source files import', () => {
   const inUse = dependenciesInUse();
   // Jest runs by its command; its configuration imports none of it.
   const manifest = readFileSync(join(root, 'package.json'), 'utf8');

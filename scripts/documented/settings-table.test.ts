@@ -39,14 +39,14 @@ describe('the table of settings', () => {
     },
   );
 
-  test('names each variable once, and no process that is none', () => {
+  test('names each variable once, and only existing processes', () => {
     const names = rows.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     const unknown = rows.flatMap(({ readBy }) => readBy).filter((process) => !(process in processes));
     expect(unknown).toEqual([]);
   });
 
-  test('has the defaults of the processes', () => {
+  test('has the same defaults as the processes', () => {
     const wrong = Object.values(processes).flatMap((variables) =>
       Object.entries(variables).flatMap(([name, type]) => {
         const row = rows.find((each) => each.name === name);

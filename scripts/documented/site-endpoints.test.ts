@@ -24,7 +24,7 @@ function sourcesIn(folder: string): string {
     .join('\n');
 }
 
-it('every call in the site’s client is made somewhere, so that nobody downloads one in vain', () => {
+it('every call in the site’s client is used, so that browsers download no unused ones', () => {
   const sources = callers.map(sourcesIn).join('\n');
   const unused = Object.keys(siteEndpoints).filter(
     (name) => !new RegExp(`\\bapi\\s*\\.${name}\\b`).test(sources),

@@ -37,7 +37,7 @@ async function startBelowShell(env: NodeJS.ProcessEnv = {}) {
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-  '%s to the runner reaches the child, whose exit code it takes',
+  'the runner forwards %s to the child and exits with its code',
   async (signal) => {
     const { runner, exit, lastWords } = await startBelowShell();
     process.kill(runner, signal);
@@ -46,13 +46,13 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   },
 );
 
-test('the child stops when the shell between npm and the runner ends without passing the signal on', async () => {
+test('the child stops when the shell between npm and the runner exits without passing the signal on', async () => {
   const { shell, lastWords } = await startBelowShell();
   shell.kill('SIGTERM');
   expect(await lastWords()).toBe('stopped');
 });
 
-test('the child is told when the runner is killed', async () => {
+test('the child is notified when the runner is killed', async () => {
   const { runner, lastWords } = await startBelowShell();
   process.kill(runner, 'SIGKILL');
   expect(await lastWords()).toBe('left alone');

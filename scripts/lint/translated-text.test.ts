@@ -69,7 +69,7 @@ describe('the rule for conditional text', () => {
   test.each([
     ['text', `<p>{is && <b>New</b>}saved</p>`],
     ['an expression that is text', `<p>{is && <b>New</b>}{text}</p>`],
-  ])('refuses an element that comes and goes before %s', async (_case, jsx) => {
+  ])('refuses a conditional element before %s', async (_case, jsx) => {
     expect(await lint(jsx)).toEqual({ fixed: jsx, refused: ['wrapSibling'] });
   });
 

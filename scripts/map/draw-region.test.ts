@@ -6,11 +6,11 @@ import { drawCurrentRegion, regionFile } from './region-file';
 
 const root = join(__dirname, '..', '..');
 
-test('the map in the repository is drawn from the current data and design tokens; npm run tool draw-map draws it', async () => {
+test('the map in the repository matches the current data and design tokens; npm run tool draw-map draws it', async () => {
   expect(await readFile(join(root, regionFile), 'utf8')).toBe(await drawCurrentRegion(root));
 });
 
-test('a token that is missing is named', () => {
+test('an error names a missing token', () => {
   const land: Topology = {
     type: 'Topology',
     objects: { land: { type: 'GeometryCollection', geometries: [] } },

@@ -1,6 +1,6 @@
 import { productionManifest } from './production-manifest';
 
-test('a package whose build holds the workspace keeps the npm packages that it leaves outside', () => {
+test('the manifest of a bundled package keeps its external npm packages', () => {
   const manifest = {
     name: '@kaadu/api',
     dependencies: { '@kaadu/contracts': 'workspace:*', fastify: 'catalog:' },
@@ -12,7 +12,7 @@ test('a package whose build holds the workspace keeps the npm packages that it l
   });
 });
 
-test('a package that is published starts from its build, as where others install it', () => {
+test('the manifest of a published package has the entry points of its build', () => {
   const manifest = {
     name: '@kaadu/release-core',
     exports: { '.': './src/index.ts' },

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(join(target, '..'), { recursive: true, force: true }));
 
-test('the release service reads in its project what it reads in a checkout', async () => {
+test('the release service reads the same from its project as from a checkout', async () => {
   const { surface: _source, ...expected } = await readProject(root);
   expect(await readProject(target)).toMatchObject(expected);
   expect(await contractVersion(target)).toBe(await contractVersion(root));
@@ -28,7 +28,7 @@ test('the release service reads in its project what it reads in a checkout', asy
     );
 });
 
-test('the surface of the site is JavaScript that needs no package', async () => {
+test('the surface of the site is JavaScript without imports', async () => {
   const { surface: file } = await readProject(target);
   const script = `import { surface } from ${JSON.stringify(join(target, file))}; console.log(JSON.stringify(surface));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);

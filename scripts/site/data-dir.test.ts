@@ -17,7 +17,7 @@ describe.each(['.', 'shell', 'packages/api', 'mfe-header/src'])('started in %s',
     ['unset', undefined, join(root, '.data')],
     ['relative', 'other/data', join(root, 'other/data')],
     ['absolute', '/srv/data', '/srv/data'],
-  ])('every process takes a DATA_DIR that is %s for the same folder', (_case, dataDir, expected) => {
+  ])('every process resolves a DATA_DIR that is %s to the same folder', (_case, dataDir, expected) => {
     process.chdir(join(root, folder));
     if (dataDir !== undefined) process.env['DATA_DIR'] = dataDir;
     const environment = { DATA_DIR: dataDir };

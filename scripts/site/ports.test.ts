@@ -49,7 +49,7 @@ describe('the site does not start', () => {
   });
 });
 
-test('a sandbox that is not started needs no port of its own', () => {
+test('a disabled sandbox needs no port', () => {
   expect(readSiteEnv(root, { API_PORT: '4200', RAZORPAY_KEY_ID: 'rzp_test_1' }).sandboxPort).toBeUndefined();
 });
 
@@ -69,14 +69,14 @@ describe('with a port in use', () => {
     ['API_PORT', () => ({ ...free, apiPort: port })],
     ['PAYMENT_SANDBOX_PORT', () => ({ ...free, sandboxPort: port })],
     ['METRICS_PORT', () => ({ ...free, metricsPort: port })],
-  ])('the site does not start, and names %s', async (name, ports) => {
+  ])('the site does not start, and reports %s', async (name, ports) => {
     await expect(requireFreePorts(ports())).rejects.toThrow(
       `Port ${port} is in use. Stop the process that uses it, or set ${name} to another port.`,
     );
   });
 });
 
-test('a process that has ended is not ready, though another one answers on its port', async () => {
+test('an exited process is not ready, although another one responds on its port', async () => {
   const other = createServer((socket) =>
     socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
   );

@@ -15,17 +15,17 @@ afterAll(() => rm(root, { recursive: true, force: true }));
 
 const prepareWith = (source: string) => writeFile(join(root, 'scripts', 'site', 'prepare-site.ts'), source);
 
-test('builds that succeed say which channel to follow', async () => {
+test('successful builds return the channel to follow', async () => {
   await prepareWith(`process.send?.({ channel: process.argv[2] ?? 'production' }, () => process.exit(0));`);
   await expect(runPreparation(root, ['dev'], never)).resolves.toEqual({ channel: 'dev' });
 });
 
-test('builds that fail end the start', async () => {
+test('failed builds abort the start', async () => {
   await prepareWith(`process.exit(3);`);
   await expect(runPreparation(root, [], never)).rejects.toThrow(PreparationFailed);
 });
 
-test('a start that is stopped ends its builds', async () => {
+test('a stopped start aborts its builds', async () => {
   await prepareWith(`setInterval(() => undefined, 1000);`);
   const controller = new AbortController();
   const running = runPreparation(root, [], controller.signal);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { runSite } from './run-site';
 
-test('a site that is to stop before it has started starts nothing', async () => {
+test('a site stopped before its start starts no process', async () => {
   const onEvent = jest.fn();
   const env = {
     port: 1,

@@ -7,7 +7,7 @@ const lines = (count: number, line: string) => `${line}\n`.repeat(count);
 const functionOf = (bodyLines: number) => `{\n${lines(bodyLines - 2, '  step();')}}`;
 
 describe('length of files and functions', () => {
-  test('a file is too long from one line above the limit', () => {
+  test('a file is too long one line above the limit', () => {
     const atLimit = { path: 'packages/ui/src/a.ts', text: lines(maxFileLines, 'step();') };
     const above = { path: 'packages/ui/src/b.ts', text: lines(maxFileLines + 1, 'step();') };
     expect(longFiles([atLimit, above])).toEqual([{ where: above.path, lines: maxFileLines + 1 }]);
@@ -23,7 +23,7 @@ describe('length of files and functions', () => {
     ['arrow function', (body: string) => `const long = () => ${body};`, 'long'],
     ['method', (body: string) => `class Thing { long() ${body} }`, 'long'],
     ['test', (body: string) => `test('does much', () => ${body});`, '(unnamed)'],
-  ])('a %s is too long from one line above the limit', (_kind, write, name) => {
+  ])('a %s is too long one line above the limit', (_kind, write, name) => {
     const path = 'packages/ui/src/a.ts';
     expect(longFunctions([{ path, text: write(functionOf(maxFunctionLines)) }])).toEqual([]);
     expect(longFunctions([{ path, text: write(functionOf(maxFunctionLines + 1)) }])).toEqual([
@@ -42,7 +42,7 @@ describe('size of folders', () => {
   const files = (folder: string, count: number) =>
     Array.from({ length: count }, (_, index) => `${folder}/${index}.ts`);
 
-  test('a folder is too large from one entry above the limit', () => {
+  test('a folder is too large one entry above the limit', () => {
     expect(largeFolders(files('packages/ui/src', maxFolderEntries))).toEqual([]);
     expect(largeFolders(files('packages/ui/src', maxFolderEntries + 1))).toEqual([
       { where: 'packages/ui/src', entries: maxFolderEntries + 1 },

@@ -25,7 +25,7 @@ const projects = {
   e2e: readProject('e2e'),
 };
 describe('TypeScript projects', () => {
-  test.each(kinds)('%s code has a file of the globals that it may use, in no other project', (kind) => {
+  test.each(kinds)('%s code has a file of its allowed globals, which is in no other project', (kind) => {
     const file = join(root, 'scripts', 'typescript-globals', `${kind}.ts`);
     expect(kinds.filter((each) => projects[each].fileNames.includes(file))).toEqual([kind]);
   });

@@ -32,12 +32,12 @@ describe('the folder of failures', () => {
     expect(existsSync(join(failures.path, 'unit', 'shell', 'b.test.ts.txt'))).toBe(false);
   });
 
-  it('says so when Jest wrote no report', () => {
+  it('reports when Jest wrote no report', () => {
     failures.saveJest('unit', root, join(root, 'none.json'));
     expect(readFileSync(join(failures.path, 'unit', 'jest.txt'), 'utf8')).toMatch('Jest wrote no report');
   });
 
-  it('does not exist when nothing failed, and is removed with what an earlier run left', () => {
+  it('does not exist when nothing failed, and is removed with files of earlier runs', () => {
     failures.saveJest('unit', root, report([]));
     expect(existsSync(failures.path)).toBe(false);
     failures.save('static', 'the gate, for header', 'too large');

@@ -4,12 +4,12 @@ import { postgresTests } from './postgres-tests';
 
 const root = join(__dirname, '../..');
 
-it('every test that is run on PostgreSQL exists, and is listed once', () => {
+it('every test listed for PostgreSQL exists, and is listed once', () => {
   expect(postgresTests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(new Set(postgresTests).size).toBe(postgresTests.length);
 });
 
-it('every test that asks for a server itself is run on one', () => {
+it('every test that reads DATABASE_URL is listed', () => {
   const asking = ['packages/api/src', 'bench/api']
     .flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(

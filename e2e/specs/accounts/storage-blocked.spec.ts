@@ -14,9 +14,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('with blocked storage pages hydrate, and navigation loads the next page from the API', async ({
-  page,
-}) => {
+test('pages hydrate and navigate when storage is blocked', async ({ page }) => {
   await openPage(page, paths.home.getHref());
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const home = await heading.textContent();

@@ -18,10 +18,7 @@ async function figureOf(page: Page, region: string, name: string): Promise<numbe
   return Number((await figure.locator('dd').first().textContent())?.replaceAll(/[^\d.-]/g, ''));
 }
 
-test('a booking that is paid is in the figures of the day, as chart and as table', async ({
-  page,
-  browser,
-}) => {
+test('a paid booking is in the day’s figures, as a chart and as a table', async ({ page, browser }) => {
   test.slow();
   const finance = await openAsStaff(browser, 'finance');
   // Tomorrow is one of the days: it may begin while the test runs.
@@ -62,7 +59,7 @@ test('a booking that is paid is in the figures of the day, as chart and as table
   await finance.context().close();
 });
 
-test('what a visitor’s browser measured is in the figures, by remote and version', async ({
+test('measurements of a visitor’s browser are in the figures, by remote and version', async ({
   page,
   browser,
 }) => {
@@ -97,7 +94,7 @@ test('what a visitor’s browser measured is in the figures, by remote and versi
   await content.context().close();
 });
 
-test('days are chosen, and kept in the address', async ({ page, context }) => {
+test('the URL keeps the chosen days', async ({ page, context }) => {
   await useSession(context, await newStaff('operator'));
   await openPage(page, '/admin/overview');
   await expect(part(page, 'Bookings').getByRole('term').first()).toBeVisible();

@@ -60,7 +60,7 @@ test('a version that throws on every third render is rolled back automatically w
   expect(before?.remotes['header']?.stable).toBe(bad.release.version);
 });
 
-test('the console shows what shells report, and a rollback there reaches the site', async ({
+test('the console shows the shells’ reports, and its rollback reaches the site', async ({
   shell: start,
   freePort,
   page,
@@ -142,7 +142,7 @@ test('a canary is served to its share of visitors, who keep it until it ends', a
   await expect.poll(() => versionFor(chosen)).toBe(shell.versions['header']);
 });
 
-test('a shell that starts while the store is down serves the releases that this machine served last', async ({
+test('a shell that starts while the store is down serves the last releases of its machine', async ({
   shell: start,
 }) => {
   const other = await start({ name: 'store-owner' });
@@ -169,7 +169,7 @@ test('a shell that starts while the store is down serves the releases that this 
   await expect.poll(async () => headerOf(await (await fetch(again.url)).text())).toBe(b.release.version);
 });
 
-test('a channel file that was changed by hand is not followed, and the shell says so until it is sealed', async ({
+test('a shell ignores and reports a manually edited channel file until it is sealed', async ({
   shell: start,
 }) => {
   const shell = await start({ name: 'changed-channel' });
@@ -191,7 +191,7 @@ test('a channel file that was changed by hand is not followed, and the shell say
   }
 });
 
-test('with tracing enabled, every slot is traced with its remote and version in the trace of the caller', async ({
+test('every slot is traced with its remote and version in the caller’s trace when tracing is enabled', async ({
   shell: start,
   freePort,
 }) => {

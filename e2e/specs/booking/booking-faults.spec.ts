@@ -16,7 +16,7 @@ import { newPerson } from '../../support/people/people';
 // Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('while the gateway is down the hold is extended and the page says so; once it is back the payment works', async ({
+test('a hold is extended while the gateway is down, the page explains it, and the payment works afterwards', async ({
   page,
   problems,
 }) => {
@@ -45,7 +45,7 @@ test('while the gateway is down the hold is extended and the page says so; once 
   expect(referenceOf(page)).toBe(reference);
 });
 
-test('on a phone nothing floats over the form of the checkout', { tag: '@phone-only' }, async ({ page }) => {
+test('nothing floats over the checkout form on a phone', { tag: '@phone-only' }, async ({ page }) => {
   const floating = page.getByRole('complementary', { name: 'Talk to us' });
   await openPage(page, '/about');
   await page.mouse.wheel(0, 600);

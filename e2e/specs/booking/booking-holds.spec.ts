@@ -14,7 +14,7 @@ import { newPerson } from '../../support/people/people';
 // Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a double click makes one hold, which survives a reload and the back button, also in a second tab', async ({
+test('a double click creates one hold, which survives a reload, the back button and a second tab', async ({
   page,
   context,
 }) => {
@@ -51,7 +51,7 @@ test('a double click makes one hold, which survives a reload and the back button
   expect(holds).toHaveLength(1);
 });
 
-test('what is typed is kept while the network is gone, and the hold runs by the server’s clock', async ({
+test('input is kept while the network is down, and the hold follows the server’s clock', async ({
   page,
   context,
   problems,
@@ -84,7 +84,7 @@ test('what is typed is kept while the network is gone, and the hold runs by the 
   await expect(page.getByRole('timer')).toHaveText(/^14:/);
 });
 
-test('a hold that was given up keeps the choice and can be held again', async ({ page }) => {
+test('a released hold keeps the choice and can be held again', async ({ page }) => {
   const { trip } = await openTrip(page);
   const reference = await hold(page);
   const checkout = page.url();
@@ -102,7 +102,7 @@ test('a hold that was given up keeps the choice and can be held again', async ({
 test.describe('a voucher', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('that was opened once opens without a connection', async ({ page, context, problems }) => {
+  test('opens without a connection after it was opened once', async ({ page, context, problems }) => {
     problems.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await openTrip(page);
     const reference = await book(page, newPerson());

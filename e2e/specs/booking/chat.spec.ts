@@ -23,7 +23,7 @@ async function say(page: Page, text: string): Promise<void> {
   await expect(log(page).getByText(text)).toBeVisible();
 }
 
-test('a visitor asks, holds what the advisor proposes in the inbox, and pays what is asked for; both see it', async ({
+test('a visitor asks, holds the advisor’s proposal and pays the requested amount; both sides see it', async ({
   page,
   browser,
 }) => {
@@ -79,7 +79,7 @@ test('a visitor asks, holds what the advisor proposes in the inbox, and pays wha
   await inbox.context().close();
 });
 
-test('what an advisor writes without a connection is kept by thread over a reload, and sent when it is back', async ({
+test('messages that an advisor writes offline are kept by thread over a reload, and sent after reconnecting', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('what an advisor writes without a connection is kept by thread over a reloa
   await inbox.context().close();
 });
 
-test('what is written without a connection is kept over a reload, and sent once when it is back', async ({
+test('messages written offline are kept over a reload, and sent once after reconnecting', async ({
   page,
   context,
   problems,

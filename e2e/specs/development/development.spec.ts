@@ -52,9 +52,7 @@ async function open(page: Page): Promise<void> {
   await expect(overlay(page)).toHaveCount(0);
 }
 
-test('a syntax error is shown over the page with its place, until the next build is good', async ({
-  page,
-}) => {
+test('a syntax error is shown over the page with its position, until a build succeeds', async ({ page }) => {
   await open(page);
   await saveWith('const = 1;');
   await expect(overlay(page)).toContainText('header does not build');
@@ -69,7 +67,7 @@ test('a syntax error is shown over the page with its place, until the next build
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('a header that throws on the server is shown over the page and in the terminal, with its place', async ({
+test('an error of a header on the server is shown over the page and in the terminal, with its position', async ({
   page,
 }) => {
   await saveWith("if (typeof window === 'undefined') throw new Error('no window here');");
@@ -86,7 +84,7 @@ test('a header that throws on the server is shown over the page and in the termi
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('a header that throws in the browser is shown over the page and in the terminal, with its place', async ({
+test('an error of a header in the browser is shown over the page and in the terminal, with its position', async ({
   page,
 }) => {
   await open(page);
@@ -96,7 +94,7 @@ test('a header that throws in the browser is shown over the page and in the term
   await expect.poll(dev.output).toContain(`header failed in the browser (${place()}): no server here`);
 });
 
-test('markup that differs in the browser is shown over the page and in the terminal', async ({ page }) => {
+test('a hydration mismatch is shown over the page and in the terminal', async ({ page }) => {
   const differing = "<p>{typeof window === 'undefined' ? 'on the server' : 'in the browser'}</p>";
   await save(source.replace('<TopStrip />', `<TopStrip />${differing}`));
   await expect.poll(async () => (await fetch(terminal.siteUrl)).text()).toContain('<p>on the server</p>');

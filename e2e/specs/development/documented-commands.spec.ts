@@ -110,7 +110,7 @@ async function linkPackages(remote: string): Promise<void> {
   await cp(from ?? '', to ?? '', { recursive: true, verbatimSymlinks: true });
 }
 
-test('the commands of docs/teams.md bring a change from a fresh clone to everybody, and back', async () => {
+test('the commands of docs/teams.md release a change from a fresh clone to all visitors, and roll it back', async () => {
   for (const line of await documentedCommands('docs/teams.md')) {
     const known = Object.keys(steps).find((start) => line.command.startsWith(start));
     const step = known === undefined ? undefined : steps[known];

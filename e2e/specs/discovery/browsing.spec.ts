@@ -28,7 +28,7 @@ test('choosing a destination on the home page opens its listing', { tag: '@conte
 });
 
 test(
-  'following a link keeps the document and updates title, address and canonical link',
+  'following a link keeps the document and updates title, URL and canonical link',
   { tag: '@shell' },
   async ({ page }) => {
     const { href, title } = await getFeaturedExperience();
@@ -47,10 +47,7 @@ test(
   },
 );
 
-test('a click whose page cannot be loaded opens the document of that page instead', async ({
-  page,
-  problems,
-}) => {
+test('a click opens the document of a page that cannot be loaded', async ({ page, problems }) => {
   problems.allow(/status of 404|Loading chunk|ChunkLoadError/);
   await openPage(page, '/about');
   // Collects requests until the document is requested: linked pages are preloaded at any moment.
@@ -67,7 +64,7 @@ test('a click whose page cannot be loaded opens the document of that page instea
 });
 
 test(
-  'an unknown path is answered 404 with a page that names it and links onwards',
+  'an unknown path gets status 404 with a page that names it and links to others',
   { tag: '@shell' },
   async ({ page, problems }) => {
     problems.allow(missing);

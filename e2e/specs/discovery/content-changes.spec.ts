@@ -4,7 +4,7 @@ import { removeContent } from '../../support/people/editor';
 import { readPageCache, sitemapPaths } from '../../support/processes/page-cache';
 import { publishOldStory, rewriteStory } from '../../support/people/stories';
 
-test('an edit has only those cached pages rendered anew that show it', async ({ shell: start, freePort }) => {
+test('an edit renders only the cached pages that show it again', async ({ shell: start, freePort }) => {
   test.setTimeout(240_000);
   const port = freePort();
   const shell = await start({ name: 'content-changes', env: { METRICS_PORT: String(port) } });

@@ -8,7 +8,7 @@ const listing = (params: Record<string, string> = {}) =>
   api.getListing({ page: '1', range: '500,100000', ...params });
 
 test(
-  'each filter narrows the list, and removing one widens it again',
+  'each filter narrows the list, and removing it widens the list again',
   { tag: '@phone' },
   async ({ page }) => {
     const { facets } = await listing();
@@ -64,7 +64,7 @@ test('paging moves forward, and the back button returns to the previous page', a
   await expectTitles(page, first.cards);
 });
 
-test('the server renders the page that the address names', { tag: '@content' }, async ({ page }) => {
+test('the server renders the page named in the URL', { tag: '@content' }, async ({ page }) => {
   const { cards } = await listing({ page: '2' });
   const response = await page.goto('/experiences?page=2');
   expect(response?.status()).toBe(200);
@@ -83,7 +83,7 @@ test('out-of-range and unknown parameters are clamped or dropped', async ({ page
   await expect(page.getByLabel('Sort by')).toHaveValue('recommended');
 });
 
-test('while the API is down another order keeps the list, says so, and a retry brings it', async ({
+test('a new sort order keeps the list while the API is down, reports it, and applies on a retry', async ({
   page,
   problems,
 }) => {

@@ -8,7 +8,7 @@ import { openPage } from '../../support/pages/open-page';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test(
-  'the map is beside the list or, on a phone, instead of it; its address shows it again',
+  'the map is next to the list or, on a phone, replaces it, and its URL restores it',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
     await openPage(page, paths.experiences.getHref());
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'on a phone the map and its cards fill the screen, and a card that is swiped to is chosen',
+  'the map and its cards fill the screen on a phone, and a swipe selects a card',
   { tag: '@phone-only' },
   async ({ page }) => {
     await openPage(page, `${paths.experiences.getHref()}?view=map`);
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('an experience shows its meeting point on a map once that comes near the screen', async ({ page }) => {
+test('an experience loads the map of its meeting point near the viewport', async ({ page }) => {
   const { cards } = await api.getListing({});
   const [card] = cards;
   if (!card) throw new Error('The sample data has no experience');

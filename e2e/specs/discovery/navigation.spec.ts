@@ -22,7 +22,7 @@ async function scriptsOfMyBookings(): Promise<string[]> {
 }
 
 test.describe('a link of the site', () => {
-  test('is loaded when it is pointed to, and its data is not loaded again when it is followed', async ({
+  test('is preloaded when it is pointed to, and its data is not loaded again when it is followed', async ({
     page,
   }) => {
     await openPage(page, '/stories');
@@ -40,7 +40,7 @@ test.describe('a link of the site', () => {
     for (const call of ahead) expect(calls.filter((each) => each === call)).toHaveLength(1);
   });
 
-  test('to a private page is not loaded ahead', async ({ page }) => {
+  test('to a private page is not preloaded', async ({ page }) => {
     await openPage(page, '/about');
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
@@ -68,7 +68,7 @@ interface Waiting {
   readonly height: string;
 }
 
-test('a click that has to wait for the API is answered by a bar within six frames', async ({ page }) => {
+test('a click that waits for the API shows a bar within six frames', async ({ page }) => {
   await openPage(page, '/guides');
   await page.waitForLoadState('networkidle');
   await page.route(`${apiUrl}/**`, async (route) => {
@@ -107,7 +107,7 @@ test('a click that has to wait for the API is answered by a bar within six frame
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test.describe('the change of pages', () => {
+test.describe('a page transition', () => {
   const transitions = (page: Page) =>
     page.evaluate(() => Number(document.documentElement.dataset['transitions'] ?? '0'));
 
@@ -122,9 +122,7 @@ test.describe('the change of pages', () => {
     });
   });
 
-  test('is a view transition, after which the page begins at its top with its heading focused', async ({
-    page,
-  }) => {
+  test('is a view transition that ends at the top of the page with its heading focused', async ({ page }) => {
     await openPage(page, '/stories');
     await page.locator('main a[href^="/stories/"]').nth(4).click();
     await page.waitForURL(/\/stories\/.+/);
@@ -133,7 +131,7 @@ test.describe('the change of pages', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test('is skipped in silence when the next one comes first', async ({ page }) => {
+  test('is skipped silently when the next one starts first', async ({ page }) => {
     await openPage(page, '/stories');
     await page.locator('main a[href^="/stories/"]').first().hover();
     await page.waitForLoadState('networkidle');
@@ -153,7 +151,7 @@ test.describe('the change of pages', () => {
     await expect(page).toHaveURL(/\/stories$/);
   });
 
-  test('moves nothing for visitors who prefer that', async ({ page }) => {
+  test('has no animation for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/stories');
     await page.locator('main a[href^="/stories/"]').first().click();

@@ -30,7 +30,7 @@ async function getDestination() {
 
 const mapOf = (page: Page) => page.getByRole('main').getByRole('group', { name: /^Map/ });
 
-test('from the places to visit a place leads to what can be booked there', async ({ page }) => {
+test('a place to visit leads to the experiences that can be booked there', async ({ page }) => {
   const { destination, place, related_experiences } = await getDestination();
   const [experience] = related_experiences;
   await openPage(page, paths.placesToVisit.getHref(destination.url, destination.primary_key));
@@ -42,7 +42,7 @@ test('from the places to visit a place leads to what can be booked there', async
   await expect(page.getByRole('heading', { level: 1, name: experience?.title })).toBeVisible();
 });
 
-test('the map loads its code near the screen, is enlarged by button and key, and its pins are links', async ({
+test('the map loads its code near the viewport, zooms by button and key, and its pins are links', async ({
   page,
 }) => {
   const { destination, place } = await getDestination();
@@ -62,7 +62,7 @@ test('the map loads its code near the screen, is enlarged by button and key, and
   await expect(page).toHaveURL(paths.place.getHref(place.slug, place.primary_key));
 });
 
-test('no page about a destination has accessibility violations, and all that they link to exists', async ({
+test('no page about a destination has accessibility violations or broken links', async ({
   page,
   request,
 }) => {
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a wrong title is redirected for good, an unknown key is not found', async ({ request }) => {
+test('a wrong title is redirected permanently, an unknown key is not found', async ({ request }) => {
   const { destination } = await getDestination();
   const wrong = await request.get(`/places-to-visit/wrong/${destination.primary_key}`, {
     maxRedirects: 0,

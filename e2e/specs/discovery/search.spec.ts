@@ -6,7 +6,7 @@ import { openSearch } from '../../support/pages/header';
 import { openPage } from '../../support/pages/open-page';
 
 test(
-  'typing finds experiences, with place and kind, and destinations',
+  'typing finds destinations, and experiences with place and kind',
   { tag: '@header' },
   async ({ page }) => {
     const { experiences, destinations } = await api.searchAll({ text: 'kabini' });
@@ -73,7 +73,7 @@ test('markup typed into the search is shown as text', async ({ page }) => {
   await expect(page.locator('img[src="nothing"]')).toHaveCount(0);
 });
 
-test('Enter opens all results, by the old name as by the new one, or says that there are none', async ({
+test('Enter opens all results, for an old name as for the new one, or reports that there are none', async ({
   page,
 }) => {
   const [{ total }, { destinations }] = await Promise.all([

@@ -9,7 +9,7 @@ import { signUp } from '../../support/people/sign-in';
 // Checks run after transitions have ended.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('saved experiences outlast a reload and a sign-in, and can be compared', async ({ page }) => {
+test('saved experiences survive a reload and a sign-in, and can be compared', async ({ page }) => {
   const { cards } = await api.getListing({});
   const [first, second] = cards;
   if (!first || !second) throw new Error('The sample data has fewer than two experiences');
@@ -45,7 +45,7 @@ test('saved experiences outlast a reload and a sign-in, and can be compared', as
 });
 
 test(
-  'what was looked at is at the end of home, and moves nothing when it comes',
+  'recently viewed experiences load at the end of home without a layout shift',
   { tag: '@phone' },
   async ({ page }) => {
     const [first] = (await api.getListing({})).cards;

@@ -27,7 +27,7 @@ test('the open login modal has no accessibility violations', { tag: '@phone' }, 
 });
 
 test(
-  'the drawer counts what is saved, and it and the open filters have no accessibility violations',
+  'the drawer shows the number of saved experiences, and it and the open filters have no accessibility violations',
   { tag: '@phone-only' },
   async ({ page }) => {
     await openPage(page, '/experiences');
@@ -91,7 +91,7 @@ test('the login modal traps the focus and returns it on closing', async ({ page 
   await expect(login).toBeFocused();
 });
 
-test('after a navigation the new page is announced to screen readers alone', async ({ page }) => {
+test('a navigation announces the new page to screen readers only', async ({ page }) => {
   const { href, title } = await getFeaturedExperience();
   await openPage(page, '/');
   await page.getByRole('link', { name: title }).first().click();

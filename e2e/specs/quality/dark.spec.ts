@@ -19,7 +19,7 @@ async function expectContrast(page: Page): Promise<void> {
 
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('by night every page is dark, and its text can be read', async ({ page }) => {
+test('every page is dark and readable in dark mode', async ({ page }) => {
   test.slow();
   const [story] = await api.listStoryCards({ maxStory: '1' });
   const [guide] = await api.listGuides({});
@@ -52,7 +52,7 @@ test('by night every page is dark, and its text can be read', async ({ page }) =
   }
 });
 
-test('by night the open search, menu and login can be read', async ({ page }) => {
+test('the open search, menu and login are readable in dark mode', async ({ page }) => {
   await openPage(page, '/');
   const { area } = await openSearch(page);
   await expect(area.getByRole('listbox')).toBeVisible();
@@ -65,7 +65,7 @@ test('by night the open search, menu and login can be read', async ({ page }) =>
   await expectContrast(page);
 });
 
-test('on paper it is day', async ({ page }) => {
+test('printed pages use the light theme', async ({ page }) => {
   await openPage(page, '/about');
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await page.evaluate(() => getComputedStyle(document.body).color)).toBe('rgb(0, 0, 0)');

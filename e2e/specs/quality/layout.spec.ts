@@ -56,7 +56,7 @@ for (const [name, hrefOf] of [
 }
 
 test(
-  'on a phone one bar at most floats over the page of an experience, a tenth of the screen high',
+  'at most one bar floats over an experience on a phone, a tenth of the screen high',
   { tag: '@phone-only' },
   async ({ page }) => {
     await openPage(page, (await getFeaturedExperience()).href);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'with text of twice the size nothing of the bar of an experience is cut off',
+  'the bar of an experience is not cut off at twice the text size',
   { tag: '@phone-only' },
   async ({ page }) => {
     const { href } = await getFeaturedExperience();
@@ -99,7 +99,7 @@ test(
 );
 
 for (const path of ['/', '/experiences']) {
-  test(`what floats over ${path} never lies over a price`, { tag: '@phone' }, async ({ page }) => {
+  test(`floating elements of ${path} never cover a price`, { tag: '@phone' }, async ({ page }) => {
     test.slow();
     await openPage(page, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -133,7 +133,7 @@ for (const [name, hrefOf] of [
   ['the listing', () => '/experiences'],
   ['an experience', async () => (await getFeaturedExperience()).href],
 ] as const) {
-  test(`no control of ${name} is hidden while it has the focus`, { tag: '@phone' }, async ({ page }) => {
+  test(`no focused control of ${name} is covered`, { tag: '@phone' }, async ({ page }) => {
     test.slow();
     await openPage(page, await hrefOf());
     expect(await tabThrough(page, 260)).toEqual([]);
@@ -186,7 +186,7 @@ test('a stay has the same badge in the search as on its card', async ({ page }) 
   expect(await colourOf('Stay', '[role=listbox]')).toBe(inList);
 });
 
-test('the initial of a story is in a face whose I is not a slash', async ({ page }) => {
+test('the initial of a story is in a typeface whose I does not look like a slash', async ({ page }) => {
   const [story] = await api.listStoryCards({ maxStory: '1' });
   await openPage(page, paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0));
   const face = await page
@@ -196,10 +196,10 @@ test('the initial of a story is in a face whose I is not a slash', async ({ page
   expect(face).not.toContain('Kaushan');
 });
 
-test.describe('pictures that do not load', () => {
+test.describe('images that do not load', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('leave a quiet placeholder with their text, before any script', async ({ page, problems }) => {
+  test('show a placeholder with their alternative text, without scripts', async ({ page, problems }) => {
     problems.allow(/ERR_FAILED/);
     await page.route(/\/images\//, (route) => route.abort());
     await page.goto((await getFeaturedExperience()).href);
@@ -218,7 +218,7 @@ test.describe('pictures that do not load', () => {
   });
 });
 
-test('reviews are filtered by links alone', async ({ page }) => {
+test('reviews are filtered by links only', async ({ page }) => {
   const { href, primary_key } = await getFeaturedExperience();
   const { reviews } = await api.getExperience({ primary_key });
   const stars = reviews[0]?.rating ?? 5;

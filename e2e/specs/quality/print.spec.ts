@@ -17,7 +17,7 @@ const printed = {
 };
 
 for (const [name, hrefOf] of Object.entries(printed)) {
-  test(`on paper, ${name} is its text: nothing around it, nothing floating, no closed answers`, async ({
+  test(`printed ${name} shows its text without navigation, floating elements or closed answers`, async ({
     page,
   }, { outputDir }) => {
     await openPage(page, await hrefOf());

@@ -33,10 +33,7 @@ async function faultOf(request: APIRequestContext, address: string): Promise<str
   return canonical === address ? undefined : `${address} has the canonical address ${canonical}`;
 }
 
-test('every address of the sitemap is a page, may be indexed and is its own canonical address', async ({
-  page,
-  request,
-}) => {
+test('every URL of the sitemap is an indexable page and its own canonical URL', async ({ page, request }) => {
   test.setTimeout(240_000);
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? '';
@@ -73,7 +70,7 @@ test('every address of the sitemap is a page, may be indexed and is its own cano
   expect(faults).toEqual([]);
 });
 
-test('every kind of page has a share image of 1200 × 630 pixels, and its own where it has a picture', async ({
+test('every kind of page has a share image of 1200 × 630 pixels, and its own where it has an image', async ({
   page,
   request,
 }) => {
@@ -95,7 +92,7 @@ test('every kind of page has a share image of 1200 × 630 pixels, and its own wh
   expect(images.size).toBeGreaterThanOrEqual(4);
 });
 
-test('the stories are a feed that their pages name', async ({ page, request }) => {
+test('the stories have a feed that their pages link to', async ({ page, request }) => {
   const html = await (await request.get('/stories')).text();
   expect(html).toContain(`type="application/rss+xml" title="Kaadu Trails: stories" href="/stories/feed.xml"`);
   const feed = await request.get('/stories/feed.xml');
@@ -104,7 +101,7 @@ test('the stories are a feed that their pages name', async ({ page, request }) =
   expect((await request.get(newest)).status()).toBe(200);
 });
 
-test('the browser finds nothing wrong with the web manifest', async ({ page }) => {
+test('the browser finds no fault in the web manifest', async ({ page }) => {
   await page.goto('/about');
   const session = await page.context().newCDPSession(page);
   const { url, errors } = await session.send('Page.getAppManifest');
@@ -112,7 +109,7 @@ test('the browser finds nothing wrong with the web manifest', async ({ page }) =
   expect(errors).toEqual([]);
 });
 
-test('a shell that has never reached the API answers 503 instead of an empty sitemap', async ({
+test('a shell that has never reached the API responds 503 instead of an empty sitemap', async ({
   shell: start,
   freePort,
 }) => {

@@ -11,7 +11,7 @@ function oneOfEachKind(sitemap: string): string[] {
   return [...kinds.values()];
 }
 
-test('what each kind of page says of itself is in the vocabulary of schema.org', async ({ request }) => {
+test('the structured data of each kind of page is in the vocabulary of schema.org', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text();
   const addresses = [...oneOfEachKind(sitemap), `${siteUrl}/no-such-page`];
   expect(addresses.length).toBeGreaterThan(15);
@@ -29,7 +29,7 @@ test('what each kind of page says of itself is in the vocabulary of schema.org',
   expect(vocabularyFaults(records)).toEqual([]);
 });
 
-test('the check finds a property that there is not, one of another type, and a value of a wrong type', () => {
+test('the check finds an unknown property, one of another type, and a value of a wrong type', () => {
   const faulty = [
     { '@type': 'Article', headine: 'Rain' },
     { '@type': 'Article', priceRange: '₹' },

@@ -40,7 +40,7 @@ async function stylesOf(page: Page): Promise<StylesByKind> {
   return computedStyles(page);
 }
 
-test('a page looks the same when it is opened and when visitors come back to it from others', async ({
+test('a page has the same styles when it is opened and when visitors return to it', async ({
   page,
   context,
 }) => {

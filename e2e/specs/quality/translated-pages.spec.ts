@@ -59,14 +59,14 @@ const pages = [
 ];
 
 for (const path of pages)
-  test(`the translated page ${path} stays whole while its controls are used`, async ({ page }) => {
+  test(`the translated page ${path} stays intact while its controls are used`, async ({ page }) => {
     test.slow();
     await openTranslated(page, path);
     await useControls(page);
     await expectWhole(page);
   });
 
-test('the translated page of an experience answers another party and other dates', async ({ page }) => {
+test('the translated page of an experience updates for another party and other dates', async ({ page }) => {
   test.slow();
   const { href } = await getFeaturedExperience();
   await openTranslated(page, href);
@@ -121,7 +121,7 @@ test('saved experiences can be compared in a translated page', async ({ page }) 
   await expect(page.getByRole('list', { name: 'Saved experiences' })).toBeVisible();
 });
 
-test('the search of a translated page suggests again after each change of the words', async ({ page }) => {
+test('the search of a translated page suggests again after each change of the text', async ({ page }) => {
   await openTranslated(page, '/');
   const { area, box } = await openSearch(page);
   for (const words of ['tre', 'trek', 'trek t', 'trek tr', '', 'coff', 'xqxqxq', '']) {
@@ -149,7 +149,9 @@ test('filters of a translated listing change its results', async ({ page }) => {
   await expectWhole(page);
 });
 
-test('the newsletter of a translated page confirms an address, then knows it', async ({ page }) => {
+test('the newsletter of a translated page confirms an address, then reports it as known', async ({
+  page,
+}) => {
   await openTranslated(page, '/');
   const footer = page.getByRole('contentinfo');
   const box = footer.getByPlaceholder('you@example.com');
@@ -164,7 +166,7 @@ test('the newsletter of a translated page confirms an address, then knows it', a
   await expect(footer.getByRole('status')).toHaveText('The given email has already been subscribed.');
 });
 
-test('the chat of a translated page shows what is sent', async ({ page }) => {
+test('the chat of a translated page shows sent messages', async ({ page }) => {
   await openTranslated(page, paths.chat.getHref());
   const field = page.getByRole('textbox', { name: 'Your message' });
   for (const text of ['Is the road open?', 'And the bridge?']) {

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/shell-test';
 import { openPage } from '../../support/pages/open-page';
 
-test('a visit leads to measures by route, remote and version', async ({ shell: start, freePort, page }) => {
+test('a visit records measurements by route, remote and version', async ({
+  shell: start,
+  freePort,
+  page,
+}) => {
   const port = freePort();
   const shell = await start({ name: 'web-vitals', env: { METRICS_PORT: String(port) } });
   const metrics = async () => {
@@ -21,7 +25,7 @@ test('a visit leads to measures by route, remote and version', async ({ shell: s
   await expect.poll(metrics).toContainEqual(expect.stringContaining('web_vitals_total{metric="CLS"'));
 });
 
-test('a file that takes longer than three seconds is named in the log, with its version', async ({
+test('the log names a file that takes longer than three seconds, with its version', async ({
   shell: start,
   page,
   problems,

@@ -71,7 +71,7 @@ async function breakAndRepair(start: StartShell, fault: Fault, remote: RemoteNam
     .toEqual(whole);
 }
 
-test('a header that passes its trial and throws in pages is replaced by its earlier version', async ({
+test('a header that passes its smoke test and throws in pages is replaced by its previous version', async ({
   shell,
   page,
 }) => {
@@ -88,7 +88,7 @@ test('a header that passes its trial and throws in pages is replaced by its earl
   await expectNamedInLog(running, 'header', version);
 });
 
-test('a footer that throws in pages and has no earlier version is replaced by its fallback', async ({
+test('a footer that throws in pages and has no previous version is replaced by its fallback', async ({
   shell,
   page,
   problems,
@@ -121,7 +121,7 @@ test('promoting a broken version changes nothing for visitors', { tag: '@release
   expect(versions).toEqual(running.versions);
 });
 
-test('without the accounts remote the site can be browsed, and Login says whom to call', async ({
+test('the site works without the accounts remote, and Login shows the support phone number', async ({
   shell,
   page,
 }) => {

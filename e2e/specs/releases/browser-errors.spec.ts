@@ -55,7 +55,7 @@ const reportSentAbout = (version: string) => (page: Page) => {
 const headerAt = async (url: string, visitor = 'nobody-in-particular') =>
   headerOf(await (await fetch(url, { headers: { cookie: `kaadu_visitor=${visitor}` } })).text());
 
-test('a version that throws only in browsers is taken out of service, and the page is whole again', async ({
+test('a version that throws only in browsers is taken out of service, and the page is complete again', async ({
   shell: start,
   browser,
 }) => {
@@ -80,7 +80,7 @@ test('a version that throws only in browsers is taken out of service, and the pa
     });
 });
 
-test('a canary that throws only in browsers ends for its visitors, and nobody else is counted', async ({
+test('a canary that throws only in browsers ends for its visitors, and no other visitor is counted', async ({
   shell: start,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('a canary that throws only in browsers ends for its visitors, and nobody el
   expect(new Set((await counted(shell)).map(({ version }) => version))).toEqual(new Set([bad]));
 });
 
-test('a version whose markup differs in the browser counts as one that does not hydrate', async ({
+test('a version with a hydration mismatch counts as one that does not hydrate', async ({
   shell: start,
   browser,
 }) => {
@@ -115,7 +115,7 @@ test('a version whose markup differs in the browser counts as one that does not 
   expect(await counted(shell)).toMatchObject([{ remote: 'header', version: bad, kind: 'hydration' }]);
 });
 
-test('an altered file counts as a failure of its version, and a network that fails does not', async ({
+test('an altered file counts as a failure of its version, and a network failure does not', async ({
   shell: start,
   browser,
 }) => {

@@ -51,7 +51,7 @@ function visit(shell: Shell) {
 }
 
 for (const [what, source] of Object.entries(candidates)) {
-  test(`a header that ${what} costs nobody a page and is taken out, also when the shell is killed`, async ({
+  test(`a header that ${what} costs no visitor a page and is taken out, also when the shell is killed`, async ({
     shell: start,
   }) => {
     const name = `isolated-${basename(source)}`;

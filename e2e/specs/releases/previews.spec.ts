@@ -43,7 +43,7 @@ const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview'
 const brand = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 const pathOf = (link: string) => link.slice(new URL(link).origin.length);
 
-test('a link that the release service has made shows two remotes on every shell, until it is ended', async ({
+test('a link by the release service previews two remotes on every shell, until it ends', async ({
   page,
   browser,
   shell: start,
@@ -87,7 +87,7 @@ test('a link that the release service has made shows two remotes on every shell,
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('the note of a preview can be read and used at every width, by all, and without scripts', async ({
+test('the note of a preview is readable, accessible and usable at every width, also without scripts', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('the note of a preview can be read and used at every width, by all, and wit
   await plain.close();
 });
 
-test('a link or cookie that cannot be used says why, and the live site is not shown for it', async ({
+test('an invalid link or cookie explains why, and does not show the live site', async ({
   page,
   problems,
 }) => {

@@ -69,7 +69,7 @@ test('both slots are interactive under a policy that allows only scripts with th
   await expect(notices(page).getByRole('button')).toHaveText('I am coming (1)');
 });
 
-test('a script that was altered in transit does not run, and its slot stays as rendered by the server', async ({
+test('a script altered in transit does not run, and its slot stays as rendered by the server', async ({
   page,
   problems,
 }) => {
@@ -149,9 +149,7 @@ test('a promotion and a rollback take effect without a restart or a failed reque
   expect(new Set(answers.flatMap(({ versions }) => versions))).toEqual(new Set([first, second]));
 });
 
-test('a version that was altered in the store is refused, and the previous one stays live', async ({
-  page,
-}) => {
+test('a version altered in the store is refused, and the previous one stays live', async ({ page }) => {
   const entry = join(site.folder, '.data', 'store', 'releases', 'notices', second, 'server', 'entry.cjs');
   await writeFile(entry, (await readFile(entry, 'utf8')).replace('I am coming', 'I am hacked'));
   await promote('notices', second);

@@ -46,7 +46,7 @@ async function nothingIsLeft(stop: () => void): Promise<void> {
   await site.ended;
 }
 
-test('the log of all processes is in the file that npm start has named', async () => {
+test('the log file named by npm start has the logs of all processes', async () => {
   const [, file = ''] = /their log is (\S+)/.exec(site.output()) ?? [];
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   await (await fetch(`${site.origins.site}/stories`, { headers: { traceparent } })).arrayBuffer();
@@ -61,7 +61,7 @@ test('the log of all processes is in the file that npm start has named', async (
   await expect.poll(linesOfTrace).toContainEqual(expect.stringMatching(/"route":"\/.*"msg":"request"/));
 });
 
-test('when the API is killed the site says so, goes on with cached pages and starts it again on its database', async () => {
+test('the site reports a killed API, serves cached pages and restarts it on its database', async () => {
   const { origins, output } = site;
   // Twice, since a page is cached once it was rendered without any fallback.
   for (const _ of [1, 2]) expect(await statusOf(origins.site)).toBe(200);
@@ -74,7 +74,7 @@ test('when the API is killed the site says so, goes on with cached pages and sta
   await expect.poll(output).toContain('The API runs again.');
 });
 
-test('when the shell is killed it is started again, and the API never notices', async () => {
+test('a killed shell is restarted without affecting the API', async () => {
   const { origins, output } = site;
   const [shell, api] = [await site.pidOf('shell'), await site.pidOf('api')];
   process.kill(shell ?? 0, 'SIGKILL');
@@ -84,12 +84,12 @@ test('when the shell is killed it is started again, and the API never notices', 
   expect(await site.pidOf('api')).toBe(api);
 });
 
-test('SIGTERM to npm ends everything', async () => {
+test('SIGTERM to npm ends all processes', async () => {
   await nothingIsLeft(() => process.kill(site.pid, 'SIGTERM'));
   expect(site.output()).not.toContain('has ended by itself (signal SIGTERM)');
 });
 
-test('when the supervisor is killed its processes end, and the next start works on what they left', async () => {
+test('the processes end when their supervisor is killed, and the next start uses their data', async () => {
   site = await npmStart(dataFolder);
   const supervisor = (await site.pidOf('supervisor')) ?? 0;
   await nothingIsLeft(() => process.kill(supervisor, 'SIGKILL'));

@@ -5,7 +5,7 @@ import { getFeaturedExperience } from '../../support/catalogue';
 import { createProxy } from '../../support/processes/proxy';
 import { openPage, whenInteractive } from '../../support/pages/open-page';
 
-test('while the API is down cached pages are served, others offer a retry, and form input is kept', async ({
+test('cached pages are served while the API is down, others offer a retry, and form input is kept', async ({
   page,
   shell: start,
   freePort,

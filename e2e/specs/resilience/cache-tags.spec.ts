@@ -4,7 +4,7 @@ import { buildHeaderB } from '../../support/releases/build-fixture';
 import { getFeaturedExperience } from '../../support/catalogue';
 import { publishFixture } from '../../support/releases/publish-fixture';
 
-test('a CDN is told which versions and which record a page shows, and of a promotion by the next answer', async ({
+test('cache tags name the versions and the record of a page, and the next response after a promotion has the new ones', async ({
   shell: start,
 }) => {
   const shell = await start({ name: 'cache-tags', env: { CACHE_TAGS: 'surrogate-key' } });

@@ -22,7 +22,7 @@ async function openWithoutScripts(page: Page, path: string): Promise<() => Promi
   };
 }
 
-test('scripts are asked for once the document has loaded', async ({ page }) => {
+test('scripts are requested once the document has loaded', async ({ page }) => {
   // The images of the first screen are slow: no script may be requested before them.
   await page.route(/\/images\//, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -43,7 +43,7 @@ test('scripts are asked for once the document has loaded', async ({ page }) => {
   expect(scripts.filter(({ startTime }) => startTime < loadedAt)).toEqual([]);
 });
 
-test('the first sign of a visitor starts the scripts before the document has loaded', async ({ page }) => {
+test('the first user input starts the scripts before the document has loaded', async ({ page }) => {
   let pictures: () => void = () => undefined;
   const released = new Promise<void>((resolve) => (pictures = resolve));
   await page.route(/\/images\//, async (route) => {
@@ -58,7 +58,7 @@ test('the first sign of a visitor starts the scripts before the document has loa
 });
 
 test(
-  'a login that is asked for before any script has loaded opens once they have',
+  'a login requested before any script has loaded opens once they have',
   { tag: '@phone' },
   async ({ page, isMobile, problems }) => {
     problems.allow(heldBack);
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('what is typed before any script has loaded is kept and counts', async ({ page, problems }) => {
+test('input typed before any script has loaded is kept and used', async ({ page, problems }) => {
   problems.allow(heldBack);
   problems.allow(/createSubscription|status of 422/);
   const release = await openWithoutScripts(page, '/experiences');

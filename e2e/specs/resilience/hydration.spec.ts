@@ -85,7 +85,7 @@ test('the document of the home page is within its budget', { tag: '@shell' }, as
 });
 
 test(
-  'lists that are not hydrated lead on without a page load, and back',
+  'links in lists that are not hydrated navigate without a page load, and back',
   { tag: '@content' },
   async ({ page }) => {
     await openPage(page, '/');
@@ -102,14 +102,14 @@ test(
 );
 
 test(
-  'an experience hydrates without warnings or layout shifts, and without barriers',
+  'an experience hydrates without warnings, layout shifts or accessibility violations',
   { tag: '@phone' },
   async ({ page }) => {
     await expectSteady(page, (await getFeaturedExperience()).href);
   },
 );
 
-test('the 404 page hydrates without warnings or layout shifts, and without barriers', async ({
+test('the 404 page hydrates without warnings, layout shifts or accessibility violations', async ({
   page,
   problems,
 }) => {

@@ -50,7 +50,7 @@ async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('pages that were opened can be read without a connection, without prices, and others list them', async ({
+test('opened pages are readable offline, without prices, and other pages list them', async ({
   page,
   context,
 }) => {
@@ -81,7 +81,7 @@ test('pages that were opened can be read without a connection, without prices, a
   await expect(page).toHaveURL('/guides');
 });
 
-test('a page that was reached by a link is saved, and without a connection the next link opens a saved one', async ({
+test('a page reached by a link is saved, and the next link opens a saved page offline', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('a page that was reached by a link is saved, and without a connection the n
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('pages of bookings, live answers and calls are not saved', async ({ page, request }) => {
+test('pages of bookings, live responses and API calls are not saved', async ({ page, request }) => {
   const { href } = await getFeaturedExperience();
   const isPrivate = await request.get(`${href}/buy?ref=KT-000000`);
   expect(isPrivate.headers()['cache-control']).toBe('private, no-cache');
@@ -114,7 +114,7 @@ test('pages of bookings, live answers and calls are not saved', async ({ page, r
   expect(others.filter((path) => !isFile.test(path)).sort()).toEqual(['/about', '/contact-us']);
 });
 
-test('a version that was rolled back does not come back from the cache', async ({ page, shell: start }) => {
+test('a rolled-back version does not return from the cache', async ({ page, shell: start }) => {
   const shell = await start({ name: 'offline-rollback' });
   const b = await buildHeaderB();
   await publishFixture(shell, b);
@@ -130,7 +130,7 @@ test('a version that was rolled back does not come back from the cache', async (
   await expect(page.locator('[data-header="b"]')).toHaveCount(0);
 });
 
-test('switched off, the worker removes itself and what it saved of pages', async ({ page, freePort }) => {
+test('the disabled worker removes itself and its saved pages', async ({ page, freePort }) => {
   const port = freePort();
   const name = 'offline-switch';
   const first = await startShell({ name, port });

@@ -92,7 +92,7 @@ test('sorting works as a form and keeps the filters', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`themes_pk=${theme?.primary_key}\\b`));
 });
 
-test('a search is a form: results, their filters and another search work', async ({ page }) => {
+test('the search works as a form: results, filters and a new search', async ({ page }) => {
   const { total, facets } = await api.getListing({ text: 'coorg' });
   const activity = facets['activities']?.find(({ count }) => count > 0 && count < total);
   if (!activity) throw new Error('Nothing narrows a search for Coorg');

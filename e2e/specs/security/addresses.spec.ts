@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import { test, expect } from '../../fixtures/explained-test';
 import { getFeaturedExperience } from '../../support/catalogue';
 
-test('an experience under a wrong title is permanently redirected to its own address, with the UTM data', async ({
+test('an experience under a wrong title is permanently redirected to its own URL, with the UTM data', async ({
   request,
 }) => {
   const { href, primary_key } = await getFeaturedExperience();
@@ -28,7 +28,7 @@ for (const id of ['99999999', '0', '-1', 'abc', '99999999999999999999', "1'--"])
 }
 
 for (const address of ['/%E0%A4%A', '/experience/%ff/1', '/%']) {
-  test(`the malformed address ${address} is answered 400`, async ({ request }) => {
+  test(`the malformed URL ${address} gets status 400`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(400);
   });

@@ -21,7 +21,7 @@ async function scriptOfPage(): Promise<string> {
   return address;
 }
 
-test('an SVG of a version that no trusted key has signed is not served', async ({ shell }) => {
+test('an SVG of a version without a trusted signature is not served', async ({ shell }) => {
   const { url, dataDir: folder, storeDir, store, versions } = await shell({ name: 'unsigned-file' });
   const good = await store.readRelease('header', versions['header'] ?? '');
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
@@ -46,14 +46,14 @@ test('an SVG of a version that no trusted key has signed is not served', async (
   expect(await add('6.6.7', { ...stranger, id: ours.id }), 'signed in the name of a trusted key').toBe(404);
 });
 
-test('a file of a release, opened as a page, runs nothing and is not sniffed', async () => {
+test('a file of a release, opened as a page, runs no script and is not sniffed', async () => {
   const { status, headers } = await send(siteUrl, await scriptOfPage());
   expect(status).toBe(200);
   expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('a parameter that no page declares finds the page in the cache instead of pushing others out', async () => {
+test('an undeclared parameter hits the cached page instead of evicting others', async () => {
   const path = paths.terms.getHref();
   const isCached = async (address: string) =>
     String((await send(siteUrl, address)).headers['server-timing']).includes('cache;desc=hit');
@@ -62,7 +62,7 @@ test('a parameter that no page declares finds the page in the cache instead of p
     expect(await isCached(`${path}?${query}`), query).toBe(true);
 });
 
-test('the whole address in the request line is served as its path, whatever host it names', async () => {
+test('an absolute URL in the request line is served as its path, whatever host it names', async () => {
   const line = `GET http://evil.example/about HTTP/1.1\r\nhost: ${host}\r\nconnection: close\r\n\r\n`;
   const answer = await exchange(siteUrl, line);
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
@@ -95,7 +95,7 @@ test('a file of a release that is not for browsers is not served', async () => {
     expect((await send(siteUrl, path)).status, path).toBe(404);
 });
 
-test('line breaks in an address, a cookie token or a request id become no header of the answer', async () => {
+test('line breaks in a URL, a cookie token or a request id add no response header', async () => {
   const injected = '%0d%0aset-cookie:%20evil=1%0d%0a';
   const { url, primary_key } = await getFeaturedExperience();
   const addresses = [
@@ -111,7 +111,7 @@ test('line breaks in an address, a cookie token or a request id become no header
   }
 });
 
-test('headers that are too large are refused, and the next request is answered', async () => {
+test('oversized headers are refused, and the next request succeeds', async () => {
   const { status } = await send(siteUrl, '/', { headers: { cookie: `a=${'x'.repeat(20_000)}` } });
   expect(status).toBe(431);
   expect((await send(siteUrl, '/')).status).toBe(200);
@@ -128,7 +128,7 @@ for (const [refused, accepted, used] of [
   });
 }
 
-test('the site asks browsers to come over https alone, and to neither sniff nor frame its pages', async () => {
+test('the site makes browsers use https only, and neither sniff nor frame its pages', async () => {
   for (const path of ['/', '/nope', '/healthz', await scriptOfPage()]) {
     const { headers } = await send(siteUrl, path);
     expect(headers['strict-transport-security'], path).toMatch(/^max-age=\d{8}/);
@@ -161,7 +161,7 @@ for (const [address, status] of [
   });
 }
 
-test('what addresses say is shown as text on every page', async () => {
+test('text in URLs is shown as text on every page', async () => {
   const script = '"\'></script><script>alert(1)</script><img src=x onerror=alert(1)>';
   const { href } = await getFeaturedExperience();
   const detail = [
@@ -212,7 +212,7 @@ test('a made-up preview cookie shows neither another version nor the live site',
   expect(body.toString()).not.toContain('page-state');
 });
 
-test('a preview link is no way to another site, and its token is told to none', async () => {
+test('a preview link does not redirect to another site or leak its token', async () => {
   const { status, headers, body } = await send(
     siteUrl,
     '/preview?token=%22%3E%3Cscript%3Ealert(1)%3C/script%3E',

@@ -57,7 +57,7 @@ const addresses: readonly (readonly [path: string, status: number])[] = [
   [`/${'a'.repeat(5_000)}`, 404],
 ];
 
-test('hostile addresses are answered by what they are, and from many networks they condemn no version', async ({
+test('hostile URLs get the correct status, and block no version even from many networks', async ({
   shell: start,
 }) => {
   const shell = await start({ name: 'hostile-addresses', env: behindProxy });
@@ -78,7 +78,7 @@ const requests = 10_000;
 const connections = 12;
 const seed = 20_261_127;
 
-test('ten thousand hostile requests over the whole URL space end with no error of the server and no version blocked', async ({
+test('ten thousand hostile requests over the whole URL space cause no server error and block no version', async ({
   shell: start,
 }) => {
   test.setTimeout(240_000);

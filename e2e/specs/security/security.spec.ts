@@ -13,7 +13,7 @@ declare global {
 }
 
 test(
-  'a cached page is the same bytes for everybody, and its policy allows by hash what stands in it',
+  'a cached page is the same bytes for every visitor, and its policy allows its inline content by hash',
   { tag: '@shell' },
   async ({ request }) => {
     await request.get('/about');
@@ -33,9 +33,7 @@ test(
   },
 );
 
-test('each response has a page token of its own, and a page that is unchanged is not sent again', async ({
-  request,
-}) => {
+test('each response has its own page token, and an unchanged page is not sent again', async ({ request }) => {
   await request.get('/about');
   const [one, two] = [await request.get('/about'), await request.get('/about')];
   const tokens = [one, two].map(
@@ -53,7 +51,7 @@ test('each response has a page token of its own, and a page that is unchanged is
   expect(Number(head.headers()['content-length'])).toBeGreaterThan(1000);
 });
 
-test('scripts carry the hash of the file at their address', async ({ request }) => {
+test('scripts carry the hash of the file at their URL', async ({ request }) => {
   const source = await (await request.get('/')).text();
   const tags = source.match(/<script\b[^>]*\bsrc=[^>]*>|<link\b[^>]*rel="preload"[^>]*>/g) ?? [];
   const files = tags.filter((tag) => !/as="(image|font)"/.test(tag));
@@ -66,9 +64,7 @@ test('scripts carry the hash of the file at their address', async ({ request }) 
   }
 });
 
-test('what is for development is in no script or style sheet of the site, and not served', async ({
-  request,
-}) => {
+test('development code is in no script or style sheet of the site, and not served', async ({ request }) => {
   const folder = join(root, 'shell', 'dist', 'web');
   const files = (await readdir(folder, { recursive: true })).filter((file) => /\.(js|css)$/.test(file));
   expect(files.length).toBeGreaterThan(4);
@@ -78,7 +74,7 @@ test('what is for development is in no script or style sheet of the site, and no
   expect((await request.put('/development/builds', { data: {} })).status()).toBe(404);
 });
 
-test('strings become neither markup nor scripts, other than files that the site serves as scripts', async ({
+test('strings become neither markup nor scripts, except files that the site serves as scripts', async ({
   page,
   problems,
 }) => {
@@ -105,7 +101,7 @@ test('strings become neither markup nor scripts, other than files that the site 
   expect(await page.evaluate(() => window.attacked)).not.toBe(-1);
 });
 
-test('an address that is a script does not run', async ({ page, problems }) => {
+test('a URL with a script does not run', async ({ page, problems }) => {
   problems.allow(/Content Security Policy/);
   await openPage(page, '/');
   await page.evaluate(() => {

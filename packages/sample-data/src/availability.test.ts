@@ -25,7 +25,7 @@ test('seasons are days of the calendar, and closed weekdays leave some open', ()
 });
 
 test.each(rules.filter(([, { sharedPool }]) => sharedPool))(
-  'the options of %s share what they leave from at the same time',
+  'the options of %s share their departure pool',
   (key, { sharedPool }) => {
     const options = experienceOf(key)?.options ?? [];
     expect(options.length).toBeGreaterThan(1);
@@ -65,7 +65,7 @@ test.each(stays.map((stay) => [stay.url, stay] as const))(
   },
 );
 
-test('a fresh install has on-request products, documents to give, minimum nights and seasons', () => {
+test('a fresh install has on-request products, required documents, minimum nights and seasons', () => {
   const count = (test: (rule: (typeof rules)[number][1]) => boolean) =>
     rules.filter(([, rule]) => test(rule)).length;
   expect(count(({ onRequest }) => onRequest === true)).toBeGreaterThanOrEqual(2);

@@ -167,7 +167,7 @@ test.each(experiences.map((experience) => [experience.url, experience]))(
 );
 
 test.each(experiences.map((experience) => [experience.url, experience.cancellation]))(
-  'refunds of %s fall towards the day, down to nothing',
+  'refunds of %s fall to zero towards the day',
   (_url, steps) => {
     for (const [index, step] of steps.entries()) {
       const earlier = steps[index - 1];

@@ -21,19 +21,19 @@ const imagePaths = [
   'brand/share',
 ];
 
-test('every picture of every record has its own scene', () => {
+test('every image of every record has its own scene', () => {
   const scenes = imagePaths.map((path) => ({ path, scene: sceneForImage(path) }));
   expect(scenes.filter(({ scene }) => scene === undefined).map(({ path }) => path)).toEqual([]);
   expect(repeated(scenes.map(({ scene }) => scene?.seed ?? ''))).toEqual([]);
 });
 
-test('travellers photographed some of what they reviewed, and not the cover', () => {
+test('some reviews have photographs, none of the cover', () => {
   const views = experiences.flatMap(({ reviews }) => reviews.flatMap(({ photos = [] }) => photos));
   expect(views.length).toBeGreaterThan(40);
   expect(views.every((view) => view >= 2 && view <= 5)).toBe(true);
 });
 
-test('the five pictures of an experience show different things', () => {
+test('the five images of an experience show different scenes', () => {
   for (const { key } of experiences) {
     const kinds = [1, 2, 3, 4, 5].map((n) => {
       const scene = sceneForImage(`experiences/${key}/${n}`);

@@ -4,7 +4,7 @@ import { compareContract, contractProblem, raised } from './recorded-contract';
 const root = join(__dirname, '..', '..', '..');
 const recorded = { version: '1.2.0', hash: 'a' };
 
-it('the contract has the version that it was recorded under', async () => {
+it('the contract has its recorded version', async () => {
   expect(contractProblem(await compareContract(root))).toBeUndefined();
 });
 

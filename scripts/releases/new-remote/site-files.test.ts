@@ -8,7 +8,7 @@ const Json = z.record(z.string(), z.unknown());
 const parse = (text = '') => Json.parse(JSON.parse(text));
 const current = (path: string) => parse(readFileSync(join(root, path), 'utf8'));
 
-test('a new remote joins the list of remotes and raises the contract, and nothing else changes', async () => {
+test('a new remote changes only the list of remotes and the contract version', async () => {
   const files = new Map(await editedSiteFiles(root, 'maps'));
   expect([...files.keys()]).toEqual([
     'packages/contracts/src/remotes.json',

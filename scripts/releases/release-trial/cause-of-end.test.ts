@@ -14,6 +14,6 @@ test.each([
   ],
   ['signal SIGKILL', '', 'ends the shell (signal SIGKILL)'],
   ['exit code 1', 'shell: the port is in use\n', 'ends the shell (exit code 1: shell: the port is in use)'],
-])('an end by %s with the output %j has its cause', (end, errors, cause) => {
+])('causeOfEnd explains %s with the output %j', (end, errors, cause) => {
   expect(causeOfEnd(end, errors)).toBe(cause);
 });

@@ -10,7 +10,7 @@ const line = (change: Partial<LogLine>): LogLine => ({
   ...change,
 });
 
-test('a fault names slot, address, cause and place', () => {
+test('a fault names slot, URL, cause and source position', () => {
   const err = { type: 'TypeError', message: 'no logo', stack: 'TypeError: no logo\n    at Slot (x.js:1:2)' };
   expect(faultsIn([line({ slot: 'header', path: '/', err })], candidate, true)).toEqual([
     'slot header at /: no logo (at Slot (x.js:1:2))',
@@ -25,7 +25,7 @@ test.each<[string, Partial<LogLine>]>([
   ['another remote', { remote: 'footer' }],
   ['no fault', { level: 30 }],
   ['a warning about something else than a slot', { level: 40 }],
-])('a line about %s is none', (_case, change) => {
+])('a line about %s is not a fault', (_case, change) => {
   expect(faultsIn([line(change)], candidate, true)).toEqual([]);
 });
 
@@ -37,12 +37,12 @@ describe('while the API does not respond', () => {
     ['… in a worker', line({ err: { type: 'Object', name: 'ApiError', message: 'too late' } })],
     ['a slot without data', slotWarning],
     ['what follows from failures', line({ msg: 'release blocked', reason: '4 of 20 of its renders failed' })],
-  ])('%s is no fault', (_case, logged) => {
+  ])('%s is not a fault', (_case, logged) => {
     expect(faultsIn([logged], candidate, false)).toEqual([]);
     expect(faultsIn([logged], candidate, true)).toHaveLength(1);
   });
 
-  test('an error of its own is one', () => {
+  test('an error of its own is a fault', () => {
     const err = { type: 'Object', name: 'TypeError', message: 'no data' };
     expect(faultsIn([line({ err })], candidate, false)).toEqual(['no data']);
   });

@@ -56,16 +56,16 @@ async function tryOut(
   return notes;
 }
 
-describe('a header on trial in the site', () => {
-  test('that renders and hydrates passes', async () => {
+describe('the smoke test of a header in the site', () => {
+  test('passes when it renders and hydrates', async () => {
     await expect(tryOut(smallHeader(hello))).resolves.toEqual([]);
   });
 
-  test('that is the first remote of a site, which has no pages yet, passes', async () => {
+  test('passes for the first remote of a site, which has no pages yet', async () => {
     await expect(tryOut(smallHeader(hello), { live: [], smoke: 'skip' })).resolves.toEqual([]);
   });
 
-  test('whose data take most of their budget passes', async () => {
+  test('passes when loading data takes most of its timeout', async () => {
     const header = "return element('header', data ?? 'no data');";
     const loader = "() => new Promise((resolve) => setTimeout(() => resolve('late'), 800))";
     await expect(tryOut(smallHeader(header, { loader }))).resolves.toEqual([]);
@@ -97,13 +97,13 @@ describe('a header on trial in the site', () => {
       "return element('header', 'Good day');",
       /browser: .*on \/: .*Rendered in the browser instead of on the server/,
     ],
-  ])('that %s is refused, naming place and cause', async (_case, onServer, inBrowser, reason) => {
+  ])('refuses one that %s, with position and cause', async (_case, onServer, inBrowser, reason) => {
     const refusal = tryOut(smallHeader(onServer, { inBrowser }));
     await expect(refusal).rejects.toThrow(reason);
     await expect(refusal).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('that never finishes rendering in the browser is refused, and so is a request that the policy forbids', async () => {
+  test('refuses one that never finishes rendering in the browser, or sends a forbidden request', async () => {
     const inBrowser =
       "fetch('https://elsewhere.example/x').catch(() => undefined); throw new Promise(() => undefined);";
     const refusal = tryOut(smallHeader(hello, { inBrowser }), { module: 'trial-hasty' });
@@ -111,21 +111,21 @@ describe('a header on trial in the site', () => {
     await expect(refusal).rejects.toThrow(/browser: [^]*elsewhere\.example.*Content Security Policy/);
   });
 
-  test('whose entry was changed after the build is refused before any of it is run', async () => {
+  test('refuses one whose entry changed after the build, before running it', async () => {
     const change = (dist: string) => writeFile(join(dist, 'server/entry.cjs'), 'evil()');
     const changed = tryOut(smallHeader(hello), { change });
     await expect(changed).rejects.toThrow(/server\/entry\.cjs has 6 bytes instead of/);
   });
 });
 
-describe('a header that is rendered many times, beside the live one', () => {
+describe('the smoke test of a header under load, next to the live one', () => {
   const current = smallHeader(hello, { version: '0.9.0' });
   const underLoad = { smoke: 'skip', module: 'trial-under-load' } as const;
   const counted = 'globalThis.renders = (globalThis.renders ?? 0) + 1;';
   const busy = (milliseconds: number) =>
     `const end = Date.now() + ${milliseconds}; while (Date.now() < end);`;
 
-  test('passes when it costs what the live one costs', async () => {
+  test('passes when it costs as much as the live one', async () => {
     await expect(tryOut(smallHeader(hello), { current, ...underLoad })).resolves.toEqual([]);
   });
 
@@ -155,7 +155,7 @@ describe('a header that is rendered many times, beside the live one', () => {
       `${counted} if (renders === 60) process.exit(3); ${hello}`,
       /it calls process\.exit/,
     ],
-  ])('is refused when it %s, with the cause', async (_case, body, reason) => {
+  ])('refuses one that %s, with the cause', async (_case, body, reason) => {
     await expect(tryOut(smallHeader(body), { current, ...underLoad })).rejects.toThrow(reason);
   });
 

@@ -8,7 +8,7 @@ const page = (path: string, query?: string[], more: Partial<Address> = {}): Addr
   ...more,
 });
 
-test('pages with a parameter take turns with addresses of no page, and no address comes twice', () => {
+test('varied URLs alternate between pages with a parameter and unknown pages, without duplicates', () => {
   const addresses = variedAddresses(
     'content',
     [page('/', ['from', 'to']), page('/about', []), page('/any')],
@@ -24,7 +24,7 @@ test('pages with a parameter take turns with addresses of no page, and no addres
   ]);
 });
 
-test('a remote without pages is rendered in its slots, at addresses of no page', () => {
+test('a remote without pages is rendered in its slots, at unknown URLs', () => {
   const addresses = [page('/'), page('/x/1', ['q'], { invented: true })];
   expect(variedAddresses('header', addresses, 2)).toEqual([
     '/no-such-page-of-the-trial-0',

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-test('a bundle holds the sources of the workspace and leaves npm packages outside', async () => {
+test('a bundle contains the workspace’s sources and no npm packages', async () => {
   const source = await readFile(join(root, bundleOf('api')), 'utf8');
   expect(source).toMatch(/from ["']fastify["']/);
   expect(source).not.toMatch(/from ["']@kaadu\//);
@@ -25,18 +25,18 @@ test('a bundle holds the sources of the workspace and leaves npm packages outsid
 test.each([
   ['image-process.js', 'sharp'],
   ['create-database-process.js', '@electric-sql/pglite'],
-])('a program that a service runs beside itself has a bundle of its own: %s', async (file, library) => {
+])('a program that a service starts has its own bundle: %s', async (file, library) => {
   const program = await readFile(join(root, 'packages/api/dist', file), 'utf8');
   expect(program).toContain(`from "${library}"`);
 });
 
-test('what a service reads at run time lies beside its bundle', async () => {
+test('files that a service reads at run time are in the folder of its bundle', async () => {
   await expect(
     readFile(join(root, 'packages/api/dist/migrations/meta/_journal.json'), 'utf8'),
   ).resolves.toContain('"entries"');
 });
 
-test('a bundle that would be the same is left alone, for another process may be reading it', async () => {
+test('an unchanged bundle is not rewritten, since another process may be reading it', async () => {
   const { mtimeMs, ino } = await stat(join(root, bundleOf('api')));
   await bundleService(root, 'api');
   expect(await stat(join(root, bundleOf('api')))).toMatchObject({ mtimeMs, ino });

@@ -48,7 +48,7 @@ async function releasedSite(): Promise<ReleasePlaces> {
 const channel = ({ store }: ReleasePlaces, name = 'production') => createFolderStore(store).readChannel(name);
 
 describe('the first releases of a machine', () => {
-  test('are live together, by one move', async () => {
+  test('go live together in one step', async () => {
     const places = await site();
     expect(await isUnused(places)).toBe(true);
     await releaseFirst(places, [await build('header', 'a'), await build('footer', 'a')]);
@@ -59,7 +59,7 @@ describe('the first releases of a machine', () => {
     expect(await isUnused(places)).toBe(false);
   });
 
-  test('never move a channel that serves something', async () => {
+  test('never change a channel in use', async () => {
     const places = await releasedSite();
     const again = releaseFirst(places, [await build('header', 'b')]);
     await expect(again).rejects.toMatchObject({ code: 'conflict' });
@@ -68,7 +68,7 @@ describe('the first releases of a machine', () => {
 });
 
 describe('changed sources', () => {
-  test('are told from what is released, with both versions', async () => {
+  test('are reported with the released and the built version', async () => {
     const places = await releasedSite();
     const builds = new Map([
       ['header', await build('header', 'b')],
@@ -81,7 +81,7 @@ describe('changed sources', () => {
     );
   });
 
-  test('that do not compile, or were never released, are named too', async () => {
+  test('are reported when they do not compile or were never released', async () => {
     const places = await releasedSite();
     const builds = new Map<string, SourceBuild | undefined>([
       ['header', undefined],
@@ -96,11 +96,11 @@ describe('changed sources', () => {
     );
   });
 
-  test('are not mentioned where there are none', () => {
+  test('are not reported when there are none', () => {
     expect(describeDifferences([])).toEqual([]);
   });
 
-  test('are served on a channel of their own, as work in progress, and what everybody gets stays', async () => {
+  test('are served on a separate channel, without changing the released versions', async () => {
     const places = await releasedSite();
     const served = await serveSources(places, [await build('header', 'b'), await build('footer', 'a')]);
     expect((await channel(places, served)).remotes).toEqual({
@@ -110,7 +110,7 @@ describe('changed sources', () => {
     expect(await channel(places)).toMatchObject({ revision: 1, remotes: { header: { stable: '1.0.0-a' } } });
   });
 
-  test('are served anew by the next session, and leave nothing behind at its end', async () => {
+  test('are served again by the next session, and removed at its end', async () => {
     const places = await releasedSite();
     const footer = await build('footer', 'a');
     await serveSources(places, [await build('header', 'b'), footer]);

@@ -10,7 +10,7 @@ describe('workspace packages', () => {
     );
   });
 
-  test('packages that only its tests use are left out', async () => {
+  test('packages used only by its tests are excluded', async () => {
     expect(await workspacePackages(root, 'mfe-header')).not.toContain('packages/harness');
   });
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { freePorts } from './free-ports';
 
-it('ports differ from each other, and can be listened on', async () => {
+it('freePorts returns distinct, usable ports', async () => {
   const ports = await freePorts(20);
   expect(new Set(ports).size).toBe(20);
   for (const port of ports) {

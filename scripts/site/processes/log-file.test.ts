@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('each start has a file of its own, and the oldest make room', () => {
+test('each start has its own log file, and the oldest are removed', () => {
   writeFileSync(join(folder, 'notes.log'), 'not ours');
   const day = (date: number) => new Date(Date.UTC(2026, 0, date));
   for (let date = 1; date <= 7; date += 1) openLogFile(folder, day(date));
@@ -20,7 +20,7 @@ test('each start has a file of its own, and the oldest make room', () => {
   ]);
 });
 
-test('what a process prints is in the file, its errors too, and nobody else can read it', async () => {
+test('the log file has the output and errors of a process, and only its owner can read it', async () => {
   const log = openLogFile(folder);
   const shown = jest.spyOn(process.stderr, 'write');
   // The last output of a process arrives after it has exited.

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('starts Node with no more helper threads than there are cores to spare, and at least one', async () => {
+it('startProcess limits Node’s helper threads to the spare cores, at least one', async () => {
   const file = join(folder, 'log');
   const script = 'process.stdout.write(process.execArgv.join(" "))';
   const { ended } = startProcess({

@@ -46,7 +46,7 @@ async function pidAt(url: string): Promise<number | undefined> {
 
 const kill = async (url: string, signal: NodeJS.Signals) => process.kill((await pidAt(url)) ?? 0, signal);
 
-test('a part that is killed is started again, and one line each says what ended it and that it runs', async () => {
+test('supervise restarts a killed process, and reports its end and its restart', async () => {
   const { ready, url, events, reported } = await start();
   await ready;
   const before = await pidAt(url);
@@ -59,7 +59,7 @@ test('a part that is killed is started again, and one line each says what ended 
   expect(await pidAt(url)).not.toBe(before);
 });
 
-test('a part that exits is started again each time, later each time, with its exit code in the line', async () => {
+test('supervise restarts an exiting process with growing delays, and reports its exit code', async () => {
   const { ready, url, events, reported } = await start();
   await ready;
   for (const runs of [2, 4, 6]) {
@@ -73,7 +73,7 @@ test('a part that exits is started again each time, later each time, with its ex
   );
 });
 
-test('a part that never becomes ready is not started again', async () => {
+test('supervise does not restart a process that never becomes ready', async () => {
   const port = await freePort();
   const other: Server = createServer((_request, response) => response.writeHead(503).end());
   await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -85,7 +85,7 @@ test('a part that never becomes ready is not started again', async () => {
   expect(events).toEqual([]);
 });
 
-test('stopping ends it for good, also while it waits for its restart', async () => {
+test('stop ends a process permanently, also while it awaits its restart', async () => {
   const running = await start();
   await running.ready;
   await running.stop();

@@ -12,7 +12,7 @@ beforeEach(() => {
 const element = (selector: string) => document.querySelector(selector) ?? document.body;
 const displayed = (selector: string) => window.getComputedStyle(element(selector)).display;
 
-test('a style is computed once while nothing changes', () => {
+test('a style is computed once while the document is unchanged', () => {
   expect([displayed('p'), displayed('p')]).toEqual(['block', 'block']);
   expect(compute).toHaveBeenCalledTimes(1);
 });
@@ -20,7 +20,7 @@ test('a style is computed once while nothing changes', () => {
 test.each([
   ['an attribute of it', () => element('p').setAttribute('style', 'display: none')],
   ['a style sheet', () => (element('style').textContent = 'p { display: none }')],
-])('a change of %s shows at once', (_what, change) => {
+])('a change of %s takes effect at once', (_what, change) => {
   expect(displayed('p')).toBe('block');
   change();
   expect(displayed('p')).toBe('none');

@@ -14,14 +14,14 @@ const policy = [
 const start = tripStart('2026-03-20', '06:30');
 const until = Date.parse('2026-03-13T01:00:00Z');
 
-test('a trip begins at its time of day in India, without one at the usual check-in', () => {
+test('a trip begins at its time of day in India, or at the usual check-in', () => {
   expect(new Date(start).toISOString()).toBe('2026-03-20T01:00:00.000Z');
   for (const none of ['', null])
     expect(new Date(tripStart('2026-03-20', none)).toISOString()).toBe('2026-03-20T07:30:00.000Z');
   expect(new Date(tripStart('2026-03-20', '00:00')).toISOString()).toBe('2026-03-19T18:30:00.000Z');
 });
 
-test('the steps end so many days before the start, to the minute, the earliest first', () => {
+test('refund steps end whole days before the start, earliest first', () => {
   expect(datedPolicy(policy, start)).toEqual([
     { until, refund_percent: 100 },
     { until: Date.parse('2026-03-17T01:00:00Z'), refund_percent: 50 },
@@ -29,21 +29,21 @@ test('the steps end so many days before the start, to the minute, the earliest f
   ]);
 });
 
-test('cancelling is free until the step that gives all back ends', () => {
+test('cancellation is free until the full-refund step ends', () => {
   expect(freeCancellationDays(policy)).toBe(7);
   expect(freeCancellationUntil(policy, start, until - 1)).toBe(until);
   expect(freeCancellationUntil(policy, start, until)).toBeNull();
 });
 
 test.each([[[]], [[{ days_before: 10, refund_percent: 90 }]]])(
-  'a policy without such a step is not free at any time: %j',
+  'a policy without a full-refund step is never free: %j',
   (steps) => {
     expect(freeCancellationDays(steps)).toBeNull();
     expect(freeCancellationUntil(steps, start, 0)).toBeNull();
   },
 );
 
-test('steps are put in order of time without changing the policy', () => {
+test('orderedPolicy sorts the steps without changing the policy', () => {
   const given = [...policy];
   expect(orderedPolicy(given).map(({ days_before }) => days_before)).toEqual([7, 3, 0]);
   expect(given).toEqual(policy);
@@ -77,7 +77,7 @@ test.each([
   expect(at === null ? null : new Date(at).toISOString()).toBe(end);
 });
 
-test('a deadline is as many times 24 hours before the start, at the minute', () => {
+test('a deadline is a multiple of 24 hours before the start', () => {
   const late = tripStart('2026-03-01', '16:45');
   expect(datedPolicy([{ days_before: 1, refund_percent: 25 }], late)).toEqual([
     { until: Date.parse('2026-02-28T11:15:00Z'), refund_percent: 25 },

@@ -18,7 +18,7 @@ const withoutLimit: Readonly<Record<string, string>> = {
   '/webVitals': 'takes what shells send with their token; they limit what browsers send',
 };
 
-test('a call that guests may make to change something has a limit for their network', () => {
+test('every call by which guests change data has a limit per network', () => {
   const open = allEndpoints
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => endpoint.method === 'POST' && !endpoint.access && !endpoint.safe);

@@ -12,7 +12,7 @@ test.each([
   expect(isOfficeOpen(at(clock))).toBe(isOpen);
 });
 
-test('before nine somebody answers the same day, afterwards the next', () => {
+test('advisors answer the same day before nine, and the next day after closing', () => {
   expect(nextOpening(at('03:00'))).toBe(at('09:00'));
   expect(nextOpening(at('19:00'))).toBe(at('09:00') + 24 * 60 * 60_000);
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { allEndpoints } from './all-endpoints';
 
-it('has the descriptions of every file, each with a name and an address of its own', () => {
+it('allEndpoints has the descriptions of every file, with unique names and URLs', () => {
   const folder = join(__dirname, '..');
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))

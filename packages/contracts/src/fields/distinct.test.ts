@@ -56,10 +56,10 @@ test.each([
 test.each([
   ['options', ExperienceText, { options: [option, option] }],
   ['activities', saveActivities.body, { activities: [activity, activity] }],
-] as const)('%s that are incomplete are refused, named twice or not', (_case, schema, value) => {
+] as const)('incomplete %s are refused, duplicates or not', (_case, schema, value) => {
   expect(schema.safeParse(value).success).toBe(false);
 });
 
-test('a filter that is named twice counts once', () => {
+test('a filter named twice counts once', () => {
   expect(KeyList.parse('3,1,3')).toEqual([3, 1]);
 });

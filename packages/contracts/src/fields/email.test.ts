@@ -68,7 +68,7 @@ test.each([
   expect(readEmail(text)).toEqual({ email: null, problem });
 });
 
-test('EmailAddress gives the address, or the hint as its issue', () => {
+test('EmailAddress returns the address, or the hint as its issue', () => {
   expect(EmailAddress.parse(' Asha@Example.com ')).toBe('asha@example.com');
   expect(EmailAddress.safeParse('asha@example.com.').error?.issues.map(({ message }) => message)).toEqual([
     'Remove the full stop at the end.',

@@ -1,6 +1,6 @@
 import { imagePath, line, Paise, PrimaryKey } from './fields';
 
-test('a key is a positive integer of 32 bits, as the database holds it', () => {
+test('a key is a positive 32-bit integer, as in the database', () => {
   const accepts = (value: unknown) => PrimaryKey.safeParse(value).success;
   expect([1, 2_147_483_647].map(accepts)).toEqual([true, true]);
   expect([0, -1, 2_147_483_648, 1.5, '1', null].map(accepts)).toEqual(Array.from({ length: 6 }, () => false));
@@ -19,7 +19,7 @@ test('a line is trimmed before its length counts', () => {
   expect(Name.safeParse('Coorg!').success).toBe(false);
 });
 
-test('the path of an image has two to four plain parts', () => {
+test('the path of an image has two to four plain segments', () => {
   const accepts = (value: unknown) => imagePath.safeParse(value).success;
   expect([null, 'places/12', 'experiences/12/1', 'a/b/c/d'].map(accepts)).toEqual([true, true, true, true]);
   expect(['places', 'a/b/c/d/e', '/a/b', '../a/b', 'A/b', 'a//b'].map(accepts)).toEqual(

@@ -38,7 +38,7 @@ test.each([
   expect(phoneOf(text)).toBe(phone);
 });
 
-test('readPhone takes a number without country code for one of the selected country', () => {
+test('readPhone reads a number without a country code as one of the selected country', () => {
   expect(phoneOf('07911 123456', 'GB')).toBe('+447911123456');
   expect(phoneOf('011 44 7911 123456', 'US')).toBe('+447911123456');
 });

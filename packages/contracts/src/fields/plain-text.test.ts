@@ -13,6 +13,6 @@ test.each([
   expect(oneLine(text)).toBe(expected);
 });
 
-test('withoutControls keeps lines and tabs', () => {
+test('withoutControls keeps line breaks and tabs', () => {
   expect(withoutControls('a\r\nb\rc\td\u{2028}e\x00\x1Ff')).toBe('a\nb\nc\td\nef');
 });

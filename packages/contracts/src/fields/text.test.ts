@@ -27,7 +27,7 @@ test('cutText cuts between code points when one grapheme is longer than the limi
 });
 
 test.each(['a\u{D83D}', '\u{DE00}a', `${'a'.repeat(4)}\u{D83D}`, '\u{D83D}\u{D83D}\u{DE00}'])(
-  'cutText gives text that can be encoded when a surrogate is alone: %j',
+  'cutText returns well-formed text for an unpaired surrogate: %j',
   (text) => {
     for (const maxLength of [0, 1, 2, 3, 4, 5, 100]) {
       expect(() => encodeURIComponent(cutText(text, maxLength))).not.toThrow();
@@ -52,11 +52,11 @@ describe('in a browser without Intl.Segmenter', () => {
   });
 });
 
-test('firstCharacter gives a whole grapheme', () => {
+test('firstCharacter returns a complete grapheme', () => {
   expect([`${family}x`, 'A\u{303}b', 'Rao', ''].map(firstCharacter)).toEqual([family, 'A\u{303}', 'R', '']);
 });
 
-test('capitalise changes the first letter only', () => {
+test('capitalise changes only the first letter', () => {
   expect(['passport', 'élan', '𐐨bc', ''].map(capitalise)).toEqual(['Passport', 'Élan', '𐐀bc', '']);
 });
 
@@ -67,6 +67,6 @@ test.each([
   ['ends after a character', '/a?b=%F0%9F%8C%B4c', 17, '/a?b=%F0%9F%8C%B4'],
   ['ends inside the second of two characters', '/%C3%A9%C3%A9', 10, '/%C3%A9'],
   ['has invalid bytes', '/%F0%28%FF%FF%FF%FF%FF', 20, '/'],
-])('cutUrl leaves whole characters when the URL %s', (_, url, maxLength, expected) => {
+])('cutUrl keeps complete characters when the URL %s', (_, url, maxLength, expected) => {
   expect(cutUrl(url, maxLength)).toBe(expected);
 });

@@ -11,7 +11,7 @@ test.each([
   expect(encodeUriText(text)).toBe(expected);
 });
 
-test('links are made of any text', () => {
+test('links accept any text', () => {
   const lone = 'a\u{D83D}';
   expect(paths.search.getHref(lone)).toBe('/search?text=a%EF%BF%BD');
   expect(paths.offer.getHref(lone)).toBe('/offers/a%EF%BF%BD');

@@ -10,14 +10,14 @@ const formatter = (fractionDigits: number) =>
 const whole = formatter(0);
 const withPaise = formatter(2);
 
-test('amounts of every length, positive and negative, read as Intl writes them', () => {
+test('amounts of every length, positive and negative, equal the output of Intl', () => {
   const lengths = Array.from({ length: 15 }, (_, digits) => 10 ** digits);
   const amounts = lengths.flatMap((size) => [size, size - 1, size * 3 + 50, Math.round(size * 7.77), -size]);
   for (const paise of [0, ...amounts])
     expect(formatPaise(paise)).toBe((paise % 100 === 0 ? whole : withPaise).format(paise / 100));
 });
 
-test('whole rupees have no paise, and lakhs and crores their commas', () => {
+test('whole rupees have no paise, and lakhs and crores have commas', () => {
   expect(formatPaise(1234500)).toBe('₹12,345');
   expect(formatPaise(1234550)).toBe('₹12,345.50');
   expect(formatPaise(8_660_000_000)).toBe('₹8,66,00,000');

@@ -6,6 +6,6 @@ test('a date begins at half past six in the evening, UTC', () => {
   expect([indiaClock(midnight - 1), indiaClock(midnight)]).toEqual(['2026-03-09T23:59', '2026-03-10T00:00']);
 });
 
-test('a time of day has its instant', () => {
+test('a time of day converts to its instant', () => {
   expect(indiaInstant('2026-03-10', '06:15')).toBe(Date.parse('2026-03-10T00:45:00Z'));
 });

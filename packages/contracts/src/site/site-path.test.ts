@@ -64,11 +64,11 @@ const foreign = [
   `/${'a'.repeat(2_048)}`,
 ];
 
-test.each(foreign)('%j is no path of this site', (text) => {
+test.each(foreign)('%j is not a path of this site', (text) => {
   expect(parseSitePath(text)).toBeUndefined();
 });
 
-test('the longest path is as long as the caller says', () => {
+test('the caller limits the length of a path', () => {
   expect(parseSitePath('/1234', 5)).toBe('/1234');
   expect(parseSitePath('/12345', 5)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { site } from './site';
 
 describe('site facts', () => {
-  test('support is there daily from 09:00 to 18:00', () => {
+  test('support is available daily from 09:00 to 18:00', () => {
     expect(site.supportHours).toMatchObject({ opens: '09:00', closes: '18:00' });
   });
 

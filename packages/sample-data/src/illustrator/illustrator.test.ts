@@ -14,11 +14,11 @@ const everyScene: Scene[] = habitats.flatMap((habitat, row) =>
 
 const sceneName = ({ habitat, hour, subjects: [subject] }: Scene) => `${habitat} at ${hour} with ${subject}`;
 
-test('the same scene gives the same text', () => {
+test('equal scenes give equal output', () => {
   expect(illustrate(scene)).toBe(illustrate({ ...scene }));
 });
 
-test('another seed gives another picture', () => {
+test('another seed gives another image', () => {
   const pictures = Array.from({ length: 40 }, (_, index) =>
     illustrate({ ...scene, seed: `experiences/${index}/1` }),
   );
@@ -30,7 +30,7 @@ test('a scene without subjects is a landscape', () => {
   expect(illustrate({ ...scene, subjects: [] })).not.toBe(illustrate(scene));
 });
 
-test('text of the seed cannot become markup', () => {
+test('text in the seed cannot become markup', () => {
   const svg = illustrate({ ...scene, seed: `</title><script>alert("1 & '2'")</script>\u0000` });
   expect(svg).not.toContain('<script');
   expect(svg).toContain(
@@ -39,7 +39,7 @@ test('text of the seed cannot become markup', () => {
 });
 
 test.each(everyScene.map((each) => [sceneName(each), each] as const))(
-  '%s is a valid picture within its budget',
+  '%s is a valid image within its budget',
   async (_name, each) => {
     const svg = illustrate(each);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);

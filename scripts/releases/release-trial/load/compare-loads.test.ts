@@ -28,21 +28,21 @@ test.each<[string, Partial<Load>]>([
   expect(compare(change)).toEqual([]);
 });
 
-test('pages that wait with the live version, too, are no problem', () => {
+test('pages that also stall with the live version are no problem', () => {
   expect(compare({ stalls: 20 }, { ...usual, stalls: 15 })).toEqual([]);
 });
 
-test('memory that the live version gives back is not counted twice', () => {
+test('memory released by the live version is not counted twice', () => {
   expect(compare({ kept: 200_000 }, { ...usual, kept: -500_000 })).toEqual([]);
 });
 
-test('without a live version only what no version may do counts', () => {
+test('only absolute limits apply without a live version', () => {
   const alone = (change: Partial<Load>) => compareLoads({ ...usual, ...change }, undefined);
   expect(alone({ cpuMs: 500, kept: 700_000 })).toEqual([]);
   expect(alone({ kept: 1_000_000 })).toEqual(['keeps 100 MB per 100 pages']);
 });
 
-test('where the operating system does not tell, pages still count', () => {
+test('pages count where the operating system reports no usage', () => {
   const unknown = { cpuMs: undefined, kept: undefined };
   expect(compare({ ...unknown, stalls: 12 }, { ...usual, ...unknown })).toHaveLength(1);
 });

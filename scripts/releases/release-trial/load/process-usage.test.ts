@@ -14,6 +14,6 @@ onLinux('CPU time and memory of a process are those that it knows itself', async
   expect(usage?.memory).toBeGreaterThan(process.memoryUsage.rss() / 2);
 });
 
-test('a process that does not exist has used nothing that is known', async () => {
+test('processUsage returns undefined for a missing process', async () => {
   expect(await processUsage(2 ** 30)).toBeUndefined();
 });

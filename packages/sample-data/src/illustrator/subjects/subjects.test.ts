@@ -33,14 +33,14 @@ const measured = Object.entries(subjectArts).filter(
   ([, { element }]) => !['span', 'sky', 'wall'].includes(element),
 );
 
-test.each(standing)('%s stands on its ground line and is as tall as it says', async (_name, art) => {
+test.each(standing)('%s stands on its ground line and has its declared height', async (_name, art) => {
   const { top, bottom } = await extentOf(art.draw(brush()));
   expect(Math.abs(bottom)).toBeLessThanOrEqual(art.height * 0.08);
   expect(-top / art.height).toBeGreaterThan(0.78);
   expect(-top / art.height).toBeLessThan(1.22);
 });
 
-test.each(measured)('%s is as wide as it says, and centred', async (_name, art) => {
+test.each(measured)('%s has its declared width, and is centred', async (_name, art) => {
   const { left, right } = await extentOf(art.draw(brush()));
   expect((right - left) / art.width).toBeGreaterThan(0.6);
   expect((right - left) / art.width).toBeLessThan(1.35);
