@@ -49,7 +49,7 @@ it('API is not ready while it drains, but responds and closes each connection', 
 it.each([
   ['a statement takes too long', '57014'],
   ['two transactions wait for each other', '40P01'],
-])('responds with 503 and a retry time when %s', async (_what, code) => {
+])('API responds with 503 and Retry-After when %s', async (_what, code) => {
   const cause = Object.assign(new Error('ended'), { code });
   const { statusCode, headers } = await whileFailing(new Error('Failed query', { cause }), () =>
     api.app.inject({ url: '/search/all?text=kabini' }),

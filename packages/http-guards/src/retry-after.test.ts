@@ -3,10 +3,10 @@ import { addRetryAfter } from './retry-after';
 
 it.each([
   ['a 503 without a time', 503, {}, '5'],
-  ['a 503 with a time of its own', 503, { 'retry-after': '60' }, '60'],
+  ['a 503 with its own time', 503, { 'retry-after': '60' }, '60'],
   ['a 500', 500, {}, undefined],
   ['a success', 200, {}, undefined],
-])('the Retry-After of %s', async (_what, status, headers, retryAfter) => {
+])('addRetryAfter sets the header of %s', async (_what, status, headers, retryAfter) => {
   const app = Fastify();
   addRetryAfter(app);
   app.get('/', async (_request, reply) => reply.code(status).headers(headers).send('x'));

@@ -16,6 +16,6 @@ it.each([
   ['abc', 'abd', false],
   ['abc', 'ab', false],
   ['', '', true],
-])('“%s” and “%s” are the same: %s', (a, b, same) => {
+])('sameText of “%s” and “%s” is %s', (a, b, same) => {
   expect(sameText(a, b)).toBe(same);
 });

@@ -102,7 +102,7 @@ it.each([
   ],
   ['connect ECONNREFUSED 127.0.0.1:5432', 'connect ECONNREFUSED 127.0.0.1:5432'],
   ['x is not iterable', 'x is not iterable'],
-])('the message %j is logged as %j', (message, logged) => {
+])('message %j is logged as %j', (message, logged) => {
   expect(describeError(new TypeError(message)).message).toBe(logged);
 });
 

@@ -89,8 +89,8 @@ describe.each([
   ['a form with files', 'multipart/form-data; boundary=x'],
   ['text that claims to be JSON', 'text/plain; application/json'],
   ['no type', undefined],
-])('a request that browsers send to other sites, with %s,', (_what, type) => {
-  it.each(changing)('is refused by %s', async (_name, endpoint) => {
+])('simple cross-site request with %s', (_what, type) => {
+  it.each(changing)('is rejected by %s', async (_name, endpoint) => {
     const response = await api.app.inject({
       method: 'POST',
       url: urlOf(endpoint),
@@ -122,7 +122,7 @@ it.each([
   ['of another site', { origin: 'https://evil.example' }],
   ['without an origin', { origin: 'null' }],
   ['of another site, in a browser that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-])('a page %s cannot act without a body', async (_what, headers) => {
+])('page %s cannot send a request without a body', async (_what, headers) => {
   const response = await api.app.inject({
     method: 'POST',
     url: '/logout',

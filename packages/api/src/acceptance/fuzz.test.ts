@@ -149,6 +149,6 @@ it.each([
   `/${'a'.repeat(5_000)}`,
   '/images/..%2f..%2fetc',
   '/search/all?text[a]=1&text=2',
-])('responds to the URL %s', async (url) => {
+])('API responds to the URL %s', async (url) => {
   expect(await send({ method: 'GET', url })).toBeLessThan(500);
 });

@@ -56,7 +56,7 @@ describe('cookies in production are HttpOnly and Secure', () => {
   it.each([
     ['opens the chat', '/chat/open', { since: 0 }],
     ['holds a trip', '/bookings', farmStay],
-  ])('that of a browser which %s', async (_what, url, payload) => {
+  ])('for a visitor who %s', async (_what, url, payload) => {
     const { statusCode, headers } = await api.app.inject({
       method: 'POST',
       url,

@@ -55,7 +55,7 @@ test.each([
   ['mangatte-river-lodge-dandeli', { 4: 0, 5: 1_500, 12: 1_500, 13: 2_000 }],
   ['maison-badam-pondicherry', { 6: 0, 7: 700 }],
   ['kaveri-thota-riverside-siddapura-coorg', { 5: 0, 6: 900, 12: 900, 13: 1_500 }],
-])('children pay at %s what its policy says', (url, rupees) => {
+])('child prices at %s match its policy', (url, rupees) => {
   const ages = Object.keys(rupees).map(Number);
   expect(Object.fromEntries(ages.map((age) => [age, extraRupees(url, age)]))).toEqual(rupees);
 });

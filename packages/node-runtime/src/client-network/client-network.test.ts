@@ -8,7 +8,7 @@ it.each([
   ['2001:db8:1:3::7', '2001:db8:1:3::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['unknown', 'unknown'],
-])('%s counts as %s', (address, network) => {
+])('clientNetwork of %s is %s', (address, network) => {
   expect(clientNetwork(address)).toBe(network);
 });
 
@@ -19,6 +19,6 @@ it.each([
   ['203.0.113.9', []],
   ['::ffff:203.0.113.9', []],
   ['unknown', []],
-])('the networks around that of %s are %j', (address, networks) => {
+])('widerNetworks of %s are %j', (address, networks) => {
   expect(widerNetworks(clientNetwork(address))).toEqual(networks);
 });

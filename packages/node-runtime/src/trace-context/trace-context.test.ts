@@ -32,7 +32,7 @@ test.each([
   ['more than version 00 has', { traceparent: `00-${traceId}-${parentId}-01-x` }],
   ['capital letters', { traceparent: `00-${traceId.toUpperCase()}-${parentId}-01` }],
   ['two headers', { traceparent: `00-${traceId}-${parentId}-01, 00-${traceId}-${parentId}-01` }],
-])('a request with %s begins a trace, whose state is not taken', (_case, headers) => {
+])('request with %s starts a new trace without its state', (_case, headers) => {
   const context = traceContextOf(requestWith({ ...headers, tracestate: 'vendor=1' }));
   expect(context.caller).toBeUndefined();
   expect(context.headers).toEqual({

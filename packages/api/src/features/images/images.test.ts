@@ -17,23 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-it.each(['webp', 'jpeg'] as const)('serves %s in the preset’s size times the density', async (format) => {
-  const url = imageUrl('', 'experiences/1/1', 'hero', { density: 2, format });
-  const response = await api.app.inject({ url });
-  expect(response.headers).toMatchObject({
-    'content-type': `image/${format}`,
-    'cache-control': 'public, max-age=31536000, immutable',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-  const { width, height } = await sharp(response.rawPayload).metadata();
-  expect([width, height]).toEqual([2400, 1200]);
-});
+it.each(['webp', 'jpeg'] as const)(
+  'image route serves %s in the preset’s size times the density',
+  async (format) => {
+    const url = imageUrl('', 'experiences/1/1', 'hero', { density: 2, format });
+    const response = await api.app.inject({ url });
+    expect(response.headers).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const { width, height } = await sharp(response.rawPayload).metadata();
+    expect([width, height]).toEqual([2400, 1200]);
+  },
+);
 
 it.each([
   ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'image/webp', 'public, max-age=10'],
   ['image/webp,image/png,*/*;q=0.8', 'image/webp', 'public, max-age=31536000, immutable'],
   ['*/*', 'image/jpeg', 'public, max-age=31536000, immutable'],
-])('without a format it serves what is accepted: %s', async (accept, type, lifetime) => {
+])('image route without a format serves an accepted one: %s', async (accept, type, lifetime) => {
   const url = imageUrl('', 'experiences/4/1', 'thumbnail');
   const { headers } = await api.app.inject({ url, headers: { accept } });
   expect(headers).toMatchObject({ 'content-type': type, 'cache-control': lifetime });
@@ -99,7 +102,7 @@ it.each([
   'hero@1x/experiences/%2e%2e/1.webp',
   'hero@1x/experiences/1/1.',
   '',
-])('responds to %s with 404', async (path) => {
+])('image route responds to %s with 404', async (path) => {
   const response = await api.app.inject({ url: `/images/${path}` });
   expect(response.statusCode).toBe(404);
   expect(response.json()).toMatchObject({ status: 'error' });

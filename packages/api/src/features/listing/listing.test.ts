@@ -44,7 +44,7 @@ it.each([
   ['price_high', [2, 1, 3, 5, 4]],
   ['rating', [1, 3, 5, 4, 2]],
   ['newest', [2, 1, 3, 4, 5]],
-])('sorts by %s', async (sort, keys) => {
+])('listing sorts by %s', async (sort, keys) => {
   expect((await list(`?sort=${sort}`)).cards.map((card) => card.primary_key)).toEqual(keys);
 });
 

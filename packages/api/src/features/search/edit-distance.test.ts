@@ -10,7 +10,7 @@ it.each([
   ['trekkng', 'trekking', 1],
   ['coffe', 'coffee', 0],
   ['xyz', 'kabini', 3],
-])('counts the edits from %s to %s', (typed, word, edits) => {
+])('prefixEditDistance counts the edits from %s to %s', (typed, word, edits) => {
   expect(prefixEditDistance(typed, word)).toBe(edits);
 });
 

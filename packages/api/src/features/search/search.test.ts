@@ -25,7 +25,7 @@ it.each([
   ['capitals and spaces', '  KABINI   lodge ', [2]],
   ['two words of different documents', 'kabini trek', [2, 3]],
   ['the name of an activity', 'safari', [2, 5]],
-])('finds experiences by %s', async (_case, text, keys) => {
+])('search finds experiences by %s', async (_case, text, keys) => {
   const { experiences } = await search(text);
   expect(experiences.map((one) => one.primary_key)).toEqual(expect.arrayContaining(keys));
 });
@@ -64,7 +64,7 @@ it.each([
   ['kodagu', 'coorg'],
   ['kodag', 'coorg'],
   ['mercara', 'madikeri'],
-])('finds by %s what %s finds', async (text, other) => {
+])('search by %s finds the same as %s', async (text, other) => {
   const [found, expected] = [await search(text), await search(other)];
   expect(found.experiences.map((one) => one.primary_key).sort()).toEqual(
     expected.experiences.map((one) => one.primary_key).sort(),
@@ -109,6 +109,6 @@ it.each([
   ['kabini', null],
   ['kab', null],
   ['zzzqqqxxx', null],
-])('suggests for %s: %s', async (text, expected) => {
+])('search corrects %s to %s', async (text, expected) => {
   expect((await search(text)).did_you_mean).toBe(expected);
 });

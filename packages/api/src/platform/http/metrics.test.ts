@@ -9,7 +9,7 @@ afterAll(() => api.close());
 it.each([
   ['another name', { host: 'evil.example' }],
   ['a page of another site', { host: 'localhost:4000', origin: 'https://evil.example' }],
-])('metrics without a token are not shown to %s', async (_what, headers) => {
+])('metrics without a token are not served to %s', async (_what, headers) => {
   const response = await api.app.inject({ url: '/metrics', headers });
   expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     403,

@@ -205,7 +205,7 @@ describe('the development outbox', () => {
     ['of this machine, to a page of another site', { host: 'localhost', origin: 'https://evil.example' }],
     ['of this machine, to a page without an origin', { host: 'localhost', origin: 'null' }],
     ['of this machine, to a page of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('is not shown under a Host %s', async (_what, headers) => {
+  ])('is not served under a Host %s', async (_what, headers) => {
     const app = await serve(developmentOutbox(false));
     const response = await app.inject({ url: '/dev/outbox', headers });
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
@@ -223,7 +223,7 @@ describe('the development outbox', () => {
     '127.0.0.1:4000',
     '127.8.9.1',
     '[::1]:4000',
-  ])('is shown under the Host %s', async (host) => {
+  ])('is served under the Host %s', async (host) => {
     const app = await serve(developmentOutbox(false));
     expect((await app.inject({ url: '/dev/outbox', headers: { host } })).statusCode).toBe(200);
     await app.close();

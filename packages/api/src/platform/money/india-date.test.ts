@@ -7,7 +7,7 @@ test.each([
   // India has no daylight saving time: midnight is at the same UTC time in summer.
   ['2026-06-30T18:29:59.999Z', '2026-06-30'],
   ['2026-06-30T18:30:00.000Z', '2026-07-01'],
-])('at %s the date in India is %s', (instant, day) => {
+])('indiaDate at %s is %s', (instant, day) => {
   expect(indiaDate(new Date(instant))).toBe(day);
 });
 
@@ -22,7 +22,7 @@ test.each([
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-03-10', 0, '2026-03-10'],
-])('%s and %i days is %s', (day, days, expected) => {
+])('addDays of %s and %i is %s', (day, days, expected) => {
   expect(addDays(day, days)).toBe(expected);
   expect(daysBetween(day, expected)).toBe(days);
 });

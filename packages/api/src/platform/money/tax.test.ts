@@ -12,7 +12,7 @@ it.each([
   ['a room at the middle limit', 750_000, 500, 37_500],
   ['a paisa above that', 750_001, 1_800, 135_000],
   ['a free room', 0, 0, 0],
-])('taxes %s', (_case, base, rateBp, expected) => {
+])('addTax taxes %s', (_case, base, rateBp, expected) => {
   expect(addTax(base, 'room', '2026-01-01', gstRates)).toEqual({
     base,
     rateBp,
@@ -25,7 +25,7 @@ it.each([
   ['the first day of the old rates', '2019-10-01', 60_000],
   ['the last day of the old rates', '2025-09-21', 60_000],
   ['the first day of the new rates', '2025-09-22', 25_000],
-])('taxes a room of ₹5,000 on %s', (_case, on, expected) => {
+])('addTax taxes a room of ₹5,000 on %s', (_case, on, expected) => {
   expect(tax(500_000, on)).toBe(expected);
 });
 
@@ -33,7 +33,7 @@ it.each([
   ['below half a rupee, down', 108_900, 5_400],
   ['at half a rupee, up', 109_000, 5_500],
   ['above half a rupee, up', 109_900, 5_500],
-])('rounds tax to whole rupees: %s', (_case, base, expected) => {
+])('addTax rounds tax to whole rupees: %s', (_case, base, expected) => {
   // 5 % is ₹54.45, ₹54.50 and ₹54.95.
   expect(tax(base, '2026-01-01', 'tour')).toBe(expected);
 });
@@ -77,6 +77,6 @@ it.each([
   ['above half a rupee', 133_300, 7, 123_900],
   ['everything off', 129_900, 100, 0],
   ['a price with paise', 100_050, 0, 100_000],
-])('a discounted price is rounded down to whole rupees: %s', (_case, base, percent, expected) => {
+])('lessPercent rounds down to whole rupees: %s', (_case, base, percent, expected) => {
   expect(lessPercent(base, percent)).toBe(expected);
 });

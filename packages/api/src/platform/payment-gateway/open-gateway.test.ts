@@ -76,7 +76,7 @@ it.each([
   ['no gateway at all', {}, /RAZORPAY_KEY_ID: or PAYMENT_SANDBOX_URL is required/],
   ['a part of the keys', { RAZORPAY_KEY_ID: 'rzp_1' }, /RAZORPAY_KEY_SECRET: .*RAZORPAY_WEBHOOK_SECRET: /],
   ['a sandbox without keys', { PAYMENT_SANDBOX_URL: 'https://pay.test' }, /PAYMENT_SANDBOX_KEY_SECRET: /],
-  ['keys of a sandbox without its address', sandboxKeys, /PAYMENT_SANDBOX_URL: /],
+  ['keys of a sandbox without its URL', sandboxKeys, /PAYMENT_SANDBOX_URL: /],
 ])('production with %s is rejected', (_case, env, message) => {
   expect(() => parseEnv({ ...production, ...env })).toThrow(message);
 });

@@ -132,7 +132,7 @@ describe('a gateway is unavailable', () => {
     ['responds with a page', (_request, response) => response.end('<html>')],
     ['responds without an amount', (_request, response) => response.end('{"id":"order_1"}')],
     ['is still at it', (_request, response) => response.writeHead(409).end('{}')],
-    ['has had too many calls', (_request, response) => response.writeHead(429).end('{}')],
+    ['rejects too many calls', (_request, response) => response.writeHead(429).end('{}')],
     ['redirects', (_request, response) => response.writeHead(302, { location: 'https://x.test' }).end()],
   ];
   it.each(faults)('when it %s', async (_case, respond) => {
@@ -194,14 +194,14 @@ describe('webhooks', () => {
   it.each([
     ['another signature', { signature: '0'.repeat(64) }],
     ['no signature', { signature: undefined }],
-  ])('with %s are not read', (_case, headers) => {
+  ])('with %s are rejected', (_case, headers) => {
     expect(read(captured, headers)).toBeUndefined();
   });
 
   it.each([
     ['no JSON', '{"event":'],
     ['a known event without its payment', { event: 'payment.captured', payload: { payment: {} } }],
-  ])('that are signed but hold %s are not read', (_case, body) => {
+  ])('that are signed but contain %s are rejected', (_case, body) => {
     expect(read(body)).toBeUndefined();
   });
 

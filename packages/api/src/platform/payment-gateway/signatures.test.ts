@@ -41,7 +41,7 @@ describe('the signature of a callback', () => {
     ['a part of it', { signature: genuine.signature.slice(0, 32) }],
     ['more than it', { signature: `${genuine.signature}00` }],
     ['none', { signature: '' }],
-  ])('does not fit %s', (_case, change) => {
+  ])('is not valid for %s', (_case, change) => {
     expect(verifyCallback({ ...genuine, ...change })).toBe(false);
   });
 });
@@ -72,7 +72,7 @@ describe('the signature of a webhook', () => {
     ['the body without its last byte', body.slice(0, -1)],
     ['another amount', body.replace('500', '501')],
     ['nothing', ''],
-  ])('does not fit %s', (_case, raw) => {
+  ])('is not valid for %s', (_case, raw) => {
     expect(read(raw)).toBeUndefined();
   });
 

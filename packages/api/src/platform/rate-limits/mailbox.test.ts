@@ -11,6 +11,6 @@ it.each([
   ['asha@xn--c2bseue8o.xn--h2brj9c', 'asha@xn--c2bseue8o.xn--h2brj9c'],
   ['asha@example.com.', 'asha@example.com'],
   ['+919845012345', '+919845012345'],
-])('mail to %s arrives in %s', (email, mailbox) => {
+])('mailboxOf %s is %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -114,7 +114,7 @@ describe('the folder of the embedded database', () => {
       'SELECT name FROM trips FOR UPDATE',
       'SELECT name INTO copies FROM trips',
       'DELETE FROM trips',
-    ])('refuses %s', async (statement) => {
+    ])('rejects %s', async (statement) => {
       const full = { code: '53100', message: expect.stringContaining('the disk is full') };
       const write = () => database.db.execute(sql.raw(statement));
       await expect(write()).rejects.toMatchObject({ cause: full });

@@ -41,7 +41,7 @@ it.each([
   ['two body lengths', `${post}content-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['a chunk without a length', `${post}transfer-encoding: chunked\r\n\r\nZZ\r\n{}\r\n`, 400],
   ['oversized headers', `GET /healthz HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(40_000)}\r\n\r\n`, 431],
-])('responds to %s in the format of every error', async (_what, bytes, expected) => {
+])('API responds to %s in the format of every error', async (_what, bytes, expected) => {
   const { status, error } = read(await exchange(bytes));
   expect([status, error.status]).toEqual([expected, 'error']);
 });

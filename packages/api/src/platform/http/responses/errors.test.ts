@@ -54,7 +54,7 @@ describe('an error of the database', () => {
   it.each([
     ['a full disk', '53100', '60', 'We cannot save anything just now. Please try again in a few minutes.'],
     ['too many connections', '53300', '1', 'We are busy just now. Please try again in a moment.'],
-    ['a login that is refused', '28000', '1', 'We are busy just now. Please try again in a moment.'],
+    ['a rejected login', '28000', '1', 'We are busy just now. Please try again in a moment.'],
     ['a server that went down', '57P01', '1', 'We are busy just now. Please try again in a moment.'],
     ['a connection that was lost', '08006', '1', 'We are busy just now. Please try again in a moment.'],
     [
@@ -68,7 +68,7 @@ describe('an error of the database', () => {
     ['a server that starts', '57P03', '1', 'We are busy just now. Please try again in a moment.'],
     ['a session that was idle', '57P05', '1', 'We are busy just now. Please try again in a moment.'],
     ['a conflict of transactions', '40001', '1', 'We are busy just now. Please try again in a moment.'],
-  ])('about %s is an outage with a time to try again', async (_what, code, retryAfter, message) => {
+  ])('about %s is an outage with Retry-After', async (_what, code, retryAfter, message) => {
     const response = await responseOf(serverOn(database.db, raise(code)));
     expect(response).toMatchObject({ status: 503, retryAfter, body: { message } });
   });
@@ -95,7 +95,7 @@ it.each([
   'Connection terminated unexpectedly',
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
-])('the pool’s error “%s” is an outage', async (message) => {
+])('pool error “%s” is an outage', async (message) => {
   const app = Fastify();
   installErrors(app);
   app.get('/', () => {
