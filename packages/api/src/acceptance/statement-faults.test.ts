@@ -198,7 +198,7 @@ async function compareWithTable(rows: ReadonlyMap<string, ReadonlyMap<Failure, R
 
 Every statement of a purchase fails in turn, once because it waits for a lock too long and once because of a value. The columns show the
 status of the response, and what logs, reports and metrics show of the person. Written by \`packages/api/src/acceptance/statement-faults.test.ts\`;
-\`UPDATE_TABLES=1 npx jest statement-faults\` writes it anew.
+\`UPDATE_TABLES=1 npx jest statement-faults\` updates it.
 
 | step | statement | ${failures.join(' | ')} | personal data in the log |
 | --- | --- | ${failures.map(() => '---').join(' | ')} | --- |

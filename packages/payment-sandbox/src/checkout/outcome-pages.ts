@@ -53,7 +53,7 @@ export function pendingPage({ order, payment, shop }: Outcome, fields: CallbackF
     body: html`<h1>Waiting for the bank</h1>
       ${summary(order, shop)}
       <div class="panel">
-        <p>The payment was started, but the bank has not answered yet.</p>
+        <p>The payment was started, but the bank has not responded yet.</p>
         <p>
           <a class="action" href="${stepUrl(order.id, `/payments/${payment.id}`, shop)}">Check again</a>
         </p>

@@ -19,7 +19,7 @@ export function measureImages(
   gauge('image_cache_bytes', 'Bytes of encoded images on disk', () => size.bytes);
   new Counter({
     name: 'image_cache_lookups_total',
-    help: 'Encoded images looked for: on disk (hit), encoded (miss)',
+    help: 'Lookups of encoded images: found on disk (hit), encoded (miss)',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {

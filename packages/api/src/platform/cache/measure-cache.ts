@@ -5,7 +5,7 @@ import type { ContentCache } from './content-cache';
 export function measureCache(registry: Registry, cache: Pick<ContentCache, 'bytes' | 'lookups'>): void {
   new Gauge({
     name: 'content_cache_bytes',
-    help: 'Serialized bytes of what is cached until content changes',
+    help: 'Serialized bytes of the content cache',
     registers: [registry],
     collect() {
       this.set(cache.bytes);

@@ -14,7 +14,7 @@ export function createMetrics() {
   const registry = new Registry();
   const incidents = new Counter({
     name: 'payment_incidents_total',
-    help: 'Events about money that finance is alerted to',
+    help: 'Payment incidents that alert finance',
     labelNames: ['kind'] as const,
     registers: [registry],
   });

@@ -68,7 +68,7 @@ describe('the signature of a webhook', () => {
   });
 
   it.each([
-    ['the same JSON written anew', JSON.stringify(JSON.parse(body))],
+    ['the same JSON, formatted again', JSON.stringify(JSON.parse(body))],
     ['the body without its last byte', body.slice(0, -1)],
     ['another amount', body.replace('500', '501')],
     ['nothing', ''],
