@@ -176,7 +176,7 @@ describe('a visitor who signs in', () => {
 describe('unread answers', () => {
   it('are e-mailed after two minutes, each once, to the given address', async () => {
     const { thread, call, open } = await asked();
-    expect((await call('POST', '/chat/email', { email: 'nobody' })).status).toBe(422);
+    expect((await call('POST', '/chat/email', { email: 'no-address' })).status).toBe(422);
     expect((await call('POST', '/chat/email', { email: 'Asha@Example.com' })).data).toEqual({
       email: 'asha@example.com',
     });

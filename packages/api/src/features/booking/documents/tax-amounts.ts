@@ -15,7 +15,7 @@ export const taxPartsIn = (state: string): 1 | 2 => (state === homeState ? 2 : 1
 /** GST rates, in basis points. */
 const rates = [500, 1_200, 1_800];
 
-/** Returns the rate of a price of an earlier release: that of the label, else the nearest one; null for several. */
+/** Returns the rate of a price of an earlier release: that of the label, else the nearest one. */
 function rateOf({ taxes, taxable }: Quote): number | null {
   const tax = taxes.reduce((sum, { amount }) => sum + amount, 0);
   if (tax === 0) return 0;

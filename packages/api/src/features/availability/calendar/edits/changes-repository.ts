@@ -18,7 +18,7 @@ export async function addCalendarChange(
   return Number(stored?.primaryKey);
 }
 
-/** Locks a change, so that of two concurrent undos one finds it undone. */
+/** Locks a change, so that of two concurrent attempts one finds it undone. */
 export async function lockCalendarChange(tx: Db, primaryKey: number): Promise<CalendarChangeRow | undefined> {
   const [row] = await tx
     .select()

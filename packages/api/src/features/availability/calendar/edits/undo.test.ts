@@ -86,7 +86,7 @@ test('an undo is refused with the days when more has been sold since', async () 
   expect(await desk.capacities(villa, '2026-06-08', 2)).toEqual([6, 6]);
 });
 
-test('one of two concurrent undos of a change succeeds', async () => {
+test('one of two concurrent attempts to undo a change succeeds', async () => {
   const { data } = await desk.setCapacity(villa, '2026-06-15', 3, 6);
   const responses = await Promise.all([desk.undo(data.change_pk), desk.undo(data.change_pk)]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
