@@ -100,7 +100,7 @@ function hydrate(app: ReactNode): void {
     hydrateRoot(root, app, {
       // A slot that failed on the server is rendered here instead, which is not an error of the page.
       onRecoverableError: failed('hydration', 'Rendered in the browser instead of on the server:'),
-      onCaughtError: failed('render', 'A part of the page failed:'),
+      onCaughtError: failed('render', 'A section of the page failed:'),
     });
   });
 }

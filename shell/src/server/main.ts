@@ -84,8 +84,8 @@ async function openShellStore(
   const copied = withLocalCopy(store, {
     folder: join(dataDir, 'last-releases'),
     trust,
-    onDown: warn('the release store does not answer; its local copy is used'),
-    onUp: () => process.stderr.write('shell: the release store answers again\n'),
+    onDown: warn('the release store does not respond; its local copy is used'),
+    onUp: () => process.stderr.write('shell: the release store responds again\n'),
     onCopyError: warn('a release could not be copied to this machine'),
   });
   return { store: hinted(copied), flush: () => copied.flush() };

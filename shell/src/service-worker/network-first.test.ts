@@ -1,13 +1,13 @@
 import { networkFirst } from './network-first';
 
-const answer = (text: string) => new Response(text);
+const responseOf = (text: string) => new Response(text);
 const never = new Promise<Response>(() => undefined);
 const after = (milliseconds: number, text: string) =>
-  new Promise<Response>((resolve) => setTimeout(() => resolve(answer(text)), milliseconds));
+  new Promise<Response>((resolve) => setTimeout(() => resolve(responseOf(text)), milliseconds));
 const fails = () => Promise.reject(new TypeError('Failed to fetch'));
 const nothing = async () => undefined;
-const saved = async () => answer('saved');
-const fallback = async () => answer('fallback');
+const saved = async () => responseOf('saved');
+const fallback = async () => responseOf('fallback');
 const textOf = async (response: Promise<Response>) => (await response).text();
 
 beforeEach(() => jest.useFakeTimers());

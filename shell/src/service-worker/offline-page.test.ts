@@ -22,5 +22,5 @@ test('offline page lists saved pages, offers a retry, and runs no scripts', asyn
 });
 
 test('offline page explains how pages are saved when there are none', async () => {
-  expect(await offlinePage([], assets).text()).toContain('None is yet.');
+  expect(await offlinePage([], assets).text()).toContain('There are none yet.');
 });

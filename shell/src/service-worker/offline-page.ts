@@ -34,7 +34,7 @@ ${savedPages(pages)}
 
 function savedPages(pages: readonly SavedPage[]): string {
   if (pages.length === 0)
-    return '<p>Pages that you open are saved on your device, to be read without a connection. None is yet.</p>';
+    return '<p>Pages that you open are saved on your device, to be read without a connection. There are none yet.</p>';
   const items = pages.map(({ url, title, savedAt }) => {
     const { pathname, search } = new URL(url);
     return `<li><a href="${escapeHtml(pathname + search)}">${title}</a> <small>Saved ${formatTime(savedAt)}</small></li>`;

@@ -30,7 +30,7 @@ describe('copyUrl', () => {
     ['a page for everybody', page(), true],
     ['a preview or canary', page({ caching: 'private, no-store' }), false],
     ['a live or private page', page({ caching: 'private, no-cache' }), false],
-    ['a page that nobody may store', page({ caching: 'public, no-store' }), false],
+    ['a page that must not be stored', page({ caching: 'public, no-store' }), false],
     ['a page without caching rules', page({ caching: '' }), false],
     ['an error page', page({ status: 503 }), false],
     ['a file', page({ type: 'text/plain' }), false],

@@ -12,11 +12,11 @@ function document(title: string, body: string, caching = 'public') {
   );
 }
 
-function setUp(answer: () => Response = () => document('About us', 'About')) {
+function setUp(respond: () => Response = () => document('About us', 'About')) {
   let time = 1000;
   const now = () => time;
   const cachedFiles: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   const cache = new BoundedCache({ name: 'pages', maxEntries: 2, maxBytes: 10_000 }, memoryCaches(), now);
   const pages = new SavedPages({
     cache,
@@ -24,8 +24,8 @@ function setUp(answer: () => Response = () => document('About us', 'About')) {
     assets,
     origin,
     fetchPage: async (url) => {
-      asked.push(url);
-      return answer();
+      requested.push(url);
+      return respond();
     },
     now,
   });
@@ -33,7 +33,7 @@ function setUp(answer: () => Response = () => document('About us', 'About')) {
   const wait = (milliseconds: number) => (time += milliseconds);
   const titles = async () => (await pages.list()).map(({ title }) => title);
   const read = async (path: string) => (await pages.open(at(path)))?.text();
-  return { pages, cachedFiles, asked, at, wait, titles, read };
+  return { pages, cachedFiles, requested, at, wait, titles, read };
 }
 
 describe('saved pages', () => {
@@ -79,19 +79,19 @@ describe('saved pages', () => {
   });
 
   test('request the document of a page visited without it, again only after ten minutes', async () => {
-    const { pages, at, asked, wait, read } = setUp();
+    const { pages, at, requested, wait, read } = setUp();
     await pages.visit(at('/about#team'));
     await pages.visit(at('/about'));
-    expect(asked).toEqual(['https://site.test/about']);
+    expect(requested).toEqual(['https://site.test/about']);
     expect(await read('/about')).toContain('About');
     wait(10 * 60_000);
     await pages.visit(at('/about'));
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   test('do not request the page of a booking', async () => {
-    const { pages, at, asked } = setUp();
+    const { pages, at, requested } = setUp();
     await pages.visit(at('/my-bookings/KT-1?key=secret'));
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -7,12 +7,12 @@ const script = `${origin}/releases/content/1.0.0/web/a.js`;
 const answer = { url: 'https://api.test/bookings/KT-7Q2M4X?key=secret', body: '{"status":"success"}' };
 
 function setUp(status = 200) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const vouchers = new SavedVouchers(memoryCaches(), origin, async (url) => {
-    asked.push(url);
+    requested.push(url);
     return new Response(`content of ${url}`, { status });
   });
-  return { vouchers, asked };
+  return { vouchers, requested };
 }
 
 test('saved vouchers open with their files and booking, regardless of the query', async () => {
@@ -25,10 +25,10 @@ test('saved vouchers open with their files and booking, regardless of the query'
 });
 
 test('saved vouchers reload the page, but not saved files', async () => {
-  const { vouchers, asked } = setUp();
+  const { vouchers, requested } = setUp();
   await vouchers.save({ urls: [voucher, script], answer });
   await vouchers.save({ urls: [voucher, script], answer });
-  expect(asked).toEqual([voucher, script, voucher]);
+  expect(requested).toEqual([voucher, script, voucher]);
 });
 
 test('saved vouchers do not include one whose files cannot be loaded', async () => {

@@ -12,7 +12,7 @@ export function SessionFallback() {
   return (
     <div role="status" className={classes.Notice} hidden={!requested} data-fallback="session">
       <p>
-        Signing in is not available just now. You can go on browsing, or call us on{' '}
+        Signing in is not available just now. You can continue browsing, or call us on{' '}
         <a href={telHref(site.supportPhone)} translate="no">
           {site.supportPhone}
         </a>

@@ -61,18 +61,15 @@ describe('page loader', () => {
     ['an unavailable API', new ApiError('connect ECONNREFUSED', 0), 503],
     ['a 500 of the API', new ApiError('boom', 500), 503],
     ['a bug in the page', new TypeError('x is undefined'), 500],
-  ])(
-    '%s gives the error page, is reported with the page, and leaks nothing',
-    async (_case, error, status) => {
-      const pages = loading({ ...withStatusPages, 'auth ./account': failing(error) });
-      expect(await loadPageResult(pages, page, args)).toEqual({
-        page: statusPages.error,
-        status,
-        data: { status, message: 'Something went wrong' },
-      });
-      expect(pages.onError).toHaveBeenCalledWith(error, page);
-    },
-  );
+  ])('returns the error page for %s, reports the page, and leaks nothing', async (_case, error, status) => {
+    const pages = loading({ ...withStatusPages, 'auth ./account': failing(error) });
+    expect(await loadPageResult(pages, page, args)).toEqual({
+      page: statusPages.error,
+      status,
+      data: { status, message: 'Something went wrong' },
+    });
+    expect(pages.onError).toHaveBeenCalledWith(error, page);
+  });
 
   test('limits the loader of the not-found page to its own budget, and renders without missing data', async () => {
     const loader = ({ signal }: LoaderArgs<Api>) =>

@@ -14,11 +14,11 @@ export function keepForOffline(services: PageServices): void {
   serviceWorker.register(serviceWorkerPath).catch(console.warn);
 
   const isPrivate = () => declaredPage(services, location)?.isPrivate === true;
-  let told = '';
+  let reported = '';
   const tell = () => {
     const visited = location.href;
-    if (visited === told || isPrivate() || isSlowConnection()) return;
-    told = visited;
+    if (visited === reported || isPrivate() || isSlowConnection()) return;
+    reported = visited;
     void serviceWorker.ready.then(({ active }) => active?.postMessage({ visited }));
   };
   router.subscribe(({ navigation }) => {

@@ -75,7 +75,7 @@ describe('a failure in the browser', () => {
 
   test('is not reported when the API caused it', async () => {
     const { reportFailure, reports } = await openPage();
-    const error = Object.assign(new Error('no answer'), { name: 'ApiError', fromServer: false });
+    const error = Object.assign(new Error('no response'), { name: 'ApiError', fromServer: false });
     await reportFailure('render', error, stackOf('header'));
     await reportFailure('hydration', new Error('error #422', { cause: error }), stackOf('header'));
     expect(reports).toEqual([]);

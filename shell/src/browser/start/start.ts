@@ -30,9 +30,9 @@ function onSign(event: Event): void {
 
 /** Resolves when the largest image has been painted, or at once where nothing is painted. */
 async function firstImageShown(): Promise<void> {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
+  const image = document.querySelector<HTMLImageElement>('img[fetchpriority="high"]');
   // A broken image delays nothing: its place is painted without it.
-  await picture?.decode().catch(() => undefined);
+  await image?.decode().catch(() => undefined);
   if (document.visibilityState === 'hidden') return;
   // Tasks after an animation frame run when its output is on the way to the screen.
   await new Promise(requestAnimationFrame);

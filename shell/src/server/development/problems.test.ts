@@ -36,7 +36,7 @@ describe('development problems', () => {
     const err = new Error('auth@3.0.0 refused: oh', { cause: new Error('oh') });
     app.log.error({ remote: 'auth', err, cause: err.message }, 'release not admitted');
     app.log.error({ remote: 'footer', version: '2.0.0', cause: 'it loops' }, 'release not admitted');
-    app.log.error('the store does not answer');
+    app.log.error('the store does not respond');
     await new Promise(setImmediate);
     expect(problems.all).toEqual([
       { kind: 'server', remote: 'auth', message: 'oh' },

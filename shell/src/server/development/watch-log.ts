@@ -9,7 +9,7 @@ export type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMeth
 const Failure = z.object({
   remote: z.string(),
   err: z.union([z.instanceof(Error), z.object({ message: z.string(), stack: z.string() })]).optional(),
-  cause: z.string().default('its cause is in the log'),
+  cause: z.string().default('see the log for its cause'),
 });
 
 /** Numeric level of `error` (https://github.com/pinojs/pino/blob/main/docs/api.md#levels). */

@@ -2,8 +2,8 @@ import { CachedValue } from './cached-value';
 
 const minuteMs = 60_000;
 
-function setUp(answers: (() => Promise<string>)[]) {
-  const load = jest.fn(() => (answers.shift() ?? (() => Promise.reject(new Error('no more'))))());
+function setUp(loads: (() => Promise<string>)[]) {
+  const load = jest.fn(() => (loads.shift() ?? (() => Promise.reject(new Error('no more'))))());
   const onStale = jest.fn();
   return {
     cached: new CachedValue({ load, freshMs: minuteMs, staleMs: 10 * minuteMs, onStale }),

@@ -28,7 +28,7 @@ export function createStoryFeed(
 
 function item(story: StoryCard, siteUrl: string, apiUrl: string): string {
   const url = siteUrl + paths.story.getHref(story.blog_url, story.primary_key);
-  const picture = story.card_image;
+  const image = story.card_image;
   return [
     '<item>',
     element('title', story.blog_title || 'Untitled Story'),
@@ -37,9 +37,9 @@ function item(story: StoryCard, siteUrl: string, apiUrl: string): string {
     element('pubDate', rssDate(story.published_at)),
     element('dc:creator', story.author),
     element('description', story.blog_description),
-    ...(picture
+    ...(image
       ? [
-          `<media:content medium="image" url="${e(imageUrl(apiUrl, picture.imagestorepath, 'share', { format: 'jpeg' }))}"/>`,
+          `<media:content medium="image" url="${e(imageUrl(apiUrl, image.imagestorepath, 'share', { format: 'jpeg' }))}"/>`,
         ]
       : []),
     '</item>',

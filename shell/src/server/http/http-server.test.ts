@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function answer(path: string, headers: Record<string, string> = {}) {
+async function fetchPath(path: string, headers: Record<string, string> = {}) {
   const [response] = (await once(get({ port, path, headers, agent: false }), 'response')) as [
     IncomingMessage,
   ];
@@ -22,14 +22,14 @@ async function answer(path: string, headers: Record<string, string> = {}) {
 }
 
 it('HTTP server serves an absolute URL in the request line by its path', async () => {
-  expect(await answer('http://site.test/stories?a=http://b/c')).toEqual({
+  expect(await fetchPath('http://site.test/stories?a=http://b/c')).toEqual({
     status: 200,
     body: '/stories?a=http://b/c',
   });
 });
 
 it('HTTP server ignores a malformed Origin', async () => {
-  expect(await answer('/stories', { origin: '%%% nonsense' })).toEqual({ status: 200, body: '/stories' });
+  expect(await fetchPath('/stories', { origin: '%%% nonsense' })).toEqual({ status: 200, body: '/stories' });
 });
 
 it('HTTP server ends a request whose body does not arrive in time', async () => {

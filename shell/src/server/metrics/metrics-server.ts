@@ -22,7 +22,7 @@ export function createMetricsServer({ registry, token }: MetricsServerOptions): 
       return reply
         .code(403)
         .type('text/plain')
-        .send('Metrics are for this machine only: ask by the name localhost, or set METRICS_TOKEN.');
+        .send('Metrics are for this machine only: use the host name localhost, or set METRICS_TOKEN.');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
   return app;

@@ -84,7 +84,7 @@ function measureState(
         this.set(value());
       },
     });
-  gauge('render_workers_ready', 'Render workers that can answer', () => renderers.state.ready);
+  gauge('render_workers_ready', 'Render workers that can take calls', () => renderers.state.ready);
   gauge('render_workers_replaced', 'Render workers replaced so far', () => renderers.state.replaced);
   gauge('releases_refused', 'Versions of the channel that were not admitted', () => releases.refused.length);
   gauge(
@@ -93,14 +93,14 @@ function measureState(
     () => releases.selection.channel?.revision ?? 0,
   );
   gauge('page_cache_pages', 'Cached pages', () => cache.size.pages);
-  gauge('page_cache_bytes', 'Memory that cached pages take', () => cache.size.bytes);
-  gauge('server_draining', '1 while the process is about to close', () => Number(app.drain.isDraining));
+  gauge('page_cache_bytes', 'Memory of cached pages', () => cache.size.bytes);
+  gauge('server_draining', '1 while the process is draining', () => Number(app.drain.isDraining));
 }
 
 function measureVersions({ registry, releases: { selection } }: ShellMetricsOptions): void {
   new Gauge({
     name: 'release_version_info',
-    help: 'Always 1, for each version that visitors get: stable, or a canary for some',
+    help: 'Always 1, for each version served to visitors: stable, or a canary for some',
     labelNames: ['remote', 'version', 'share'] as const,
     registers: [registry],
     collect() {
@@ -117,7 +117,7 @@ function measureVersions({ registry, releases: { selection } }: ShellMetricsOpti
 function measureValidations({ registry, cache, validators }: ShellMetricsOptions): void {
   new Counter({
     name: 'page_cache_validations_total',
-    help: 'Cached pages that were validated: still right (unchanged), or to be rendered anew (changed, failed)',
+    help: 'Validations of cached pages by outcome: still valid (unchanged), or to be rendered again (changed, failed)',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {
@@ -127,7 +127,7 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
   });
   new Counter({
     name: 'page_validator_requests_total',
-    help: 'Conditional requests to the API by which cached pages were validated',
+    help: 'Conditional requests to the API that validate cached pages',
     registers: [registry],
     collect() {
       this.reset();
@@ -140,7 +140,7 @@ function measureValidations({ registry, cache, validators }: ShellMetricsOptions
 function measureResponseCaches({ registry, renderers: { responseCaches } }: ShellMetricsOptions): void {
   new Counter({
     name: 'response_cache_lookups_total',
-    help: 'Calls of the API by pages: answered from memory (hit), after a 304 (unchanged), by the API (miss)',
+    help: 'API calls of pages: served from memory (hit), after a 304 (unchanged), by the API (miss)',
     labelNames: ['outcome'] as const,
     registers: [registry],
     collect() {

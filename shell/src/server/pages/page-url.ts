@@ -33,12 +33,12 @@ export function canonicalUrl(url: URL, routes: readonly Pick<DeclaredRoute, 'pat
  * read. Campaign data (§7) and the access to a booking are thus preserved.
  * @param location path and query
  */
-export function withBrowserParameters(location: string, asked: URL): string {
-  const preserved = [...asked.searchParams].filter(
+export function withBrowserParameters(location: string, requested: URL): string {
+  const preserved = [...requested.searchParams].filter(
     ([name]) => trackingParameter.test(name) || privateParameter.test(name),
   );
   if (preserved.length === 0 || !location.startsWith('/')) return location;
-  const target = new URL(location, asked);
+  const target = new URL(location, requested);
   for (const [name, value] of preserved) target.searchParams.set(name, value);
   return `${target.pathname}${target.search}`;
 }

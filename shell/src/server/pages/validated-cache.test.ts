@@ -115,17 +115,17 @@ test('validated cache does not extend that time after a second change', () => {
 });
 
 test('validated cache repeats a validation when a change occurs during it', async () => {
-  const answers: ((isSame: boolean) => void)[] = [];
+  const validations: ((isSame: boolean) => void)[] = [];
   const { cache, getLater, validated, remake } = newCache(
-    () => new Promise((resolve) => answers.push(resolve)),
+    () => new Promise((resolve) => validations.push(resolve)),
   );
   cache.markStale(50);
   now += 60;
   const later = getLater();
   cache.markStale(50);
-  answers[0]?.(true);
+  validations[0]?.(true);
   await settled();
-  answers[1]?.(true);
+  validations[1]?.(true);
   expect(await later).toBe('one');
   expect([validated, remake].map(({ mock }) => mock.calls.length)).toEqual([2, 0]);
 });

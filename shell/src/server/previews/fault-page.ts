@@ -11,7 +11,7 @@ interface Explanation {
   readonly fix: string;
 }
 
-const askForLink = 'Ask whoever sent the link for a new one.';
+const requestLink = 'Request a new link from its sender.';
 
 function explain(fault: PreviewFault): Explanation {
   switch (fault.kind) {
@@ -19,15 +19,15 @@ function explain(fault: PreviewFault): Explanation {
       return {
         status: 403,
         title: 'This preview link is not valid',
-        what: 'It was changed on its way, or nobody who may show versions of this site has signed it.',
-        fix: askForLink,
+        what: 'It was changed in transit, or no key that this site trusts has signed it.',
+        fix: requestLink,
       };
     case 'expired':
       return {
         status: 410,
         title: 'This preview has ended',
         what: `It showed ${previewedVersions(fault.preview.remotes)} until ${indianTime(fault.preview.expires)}.`,
-        fix: askForLink,
+        fix: requestLink,
       };
     case 'of-another-channel':
       return {
@@ -41,28 +41,28 @@ function explain(fault: PreviewFault): Explanation {
         status: 404,
         title: 'This preview is for a newer site',
         what: `This site does not know ${previewedVersions(fault.remotes)}.`,
-        fix: 'A shell that knows the remote is deployed first; then the link works.',
+        fix: 'Deploy a shell that knows the remote, then open the link again.',
       };
     case 'not-stored':
       return {
         status: 404,
         title: 'This preview is gone',
-        what: `${previewedVersions(fault.remotes)} is not in the release store, or no longer.`,
+        what: `${previewedVersions(fault.remotes)} is not in the release store.`,
         fix: 'Publish it again, or make a link for a version that <code>release versions</code> lists.',
       };
     case 'refused':
       return {
         status: 422,
         title: 'This preview cannot be shown',
-        what: `This site refuses ${previewedVersions(fault.remotes)}: it failed when it was tried, its files were changed, or no trusted key has signed it.`,
+        what: `This site refuses ${previewedVersions(fault.remotes)}: it failed its smoke test, its files were changed, or no trusted key has signed it.`,
         fix: "The shell's log has the reason. Publish a version that passes <code>release verify</code>, and make a link for that.",
       };
     case 'unavailable':
       return {
         status: 503,
-        title: 'This preview cannot be loaded just now',
-        what: `The release store does not answer, and this server has no copy of ${previewedVersions(fault.remotes)}.`,
-        fix: 'Load this page again in a minute.',
+        title: 'This preview is temporarily unavailable',
+        what: `The release store does not respond, and this server has no copy of ${previewedVersions(fault.remotes)}.`,
+        fix: 'Reload this page in a minute.',
       };
   }
 }

@@ -32,7 +32,7 @@ export class Previews {
   async open(token: string, log: FastifyBaseLogger): Promise<OpenedPreview> {
     const read = readPreview(token, this.#options);
     if (read.kind === 'untrusted') {
-      log.info({ reason: read.reason }, 'a preview is not accepted');
+      log.info({ reason: read.reason }, 'a preview was rejected');
       return { kind: 'faulty', fault: { kind: 'untrusted' } };
     }
     const { preview } = read;

@@ -4,19 +4,19 @@ import { registerAssets } from './asset-routes';
 /** Sets up a shell whose store, like a file system, fails for names that are too long. */
 function setUp() {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
-  const asked: string[] = [];
+  const requested: string[] = [];
   registerAssets(app, {
     assets: { build: 'b', bytes: new Map(), files: {}, scripts: [], styles: [], sheets: {}, startScript: '' },
     releases: { find: () => undefined },
     published: {
       read: async (name, version, path) => {
-        asked.push(`${name}@${version}/${path}`);
+        requested.push(`${name}@${version}/${path}`);
         if (path.length > 255) throw Object.assign(new Error('ENAMETOOLONG'), { code: 'ENAMETOOLONG' });
         return undefined;
       },
     },
   });
-  return { app, asked };
+  return { app, requested };
 }
 
 const long = 'a'.repeat(5_000);
@@ -32,9 +32,9 @@ test.each([
 ])(
   'asset routes respond 404 to an impossible file of a release without reading the store: %s',
   async (url) => {
-    const { app, asked } = setUp();
+    const { app, requested } = setUp();
     expect((await app.inject(url)).statusCode).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await app.close();
   },
 );

@@ -4,13 +4,13 @@ import { createReleaseSet, type VerifiedRelease } from '@kaadu/federation/server
 import { createHttpServer } from '../http/http-server';
 import { registerChannel } from './channel-routes';
 
-const asked: string[] = [];
+const requested: string[] = [];
 const live = createReleaseSet<VerifiedRelease, RemoteName>(new Map());
 const selection = {
   live,
   canaries: new Map(),
   setFor: (visitor: string) => {
-    asked.push(visitor);
+    requested.push(visitor);
     return live;
   },
   withoutBanned: () => live,
@@ -23,20 +23,20 @@ function setUp() {
   return app;
 }
 
-beforeEach(() => asked.splice(0));
+beforeEach(() => requested.splice(0));
 
 test('channel route serves the live versions to every origin, for revalidation', async () => {
-  const answer = await setUp().inject('/channels/production/releases.json');
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
-  expect(ChannelReleases.parse(answer.json())).toEqual({ canaries: false, remotes: {} });
-  expect(asked).toEqual([]);
+  const response = await setUp().inject('/channels/production/releases.json');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' });
+  expect(ChannelReleases.parse(response.json())).toEqual({ canaries: false, remotes: {} });
+  expect(requested).toEqual([]);
 });
 
 test('channel route forbids caching of the versions of a visitor', async () => {
-  const answer = await setUp().inject('/channels/production/releases.json?visitor=visitor-1');
-  expect(answer.headers['cache-control']).toBe('private, no-store');
-  expect(asked).toEqual(['visitor-1']);
+  const response = await setUp().inject('/channels/production/releases.json?visitor=visitor-1');
+  expect(response.headers['cache-control']).toBe('private, no-store');
+  expect(requested).toEqual(['visitor-1']);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   'visitor=a%00bcdefgh',
   'visitor=aaaaaaaa&visitor=b',
 ])('channel route rejects a malformed visitor: %s', async (query) => {
-  const answer = await setUp().inject(`/channels/production/releases.json?${query}`);
-  expect(answer.statusCode).toBe(400);
-  expect(asked).toEqual([]);
+  const response = await setUp().inject(`/channels/production/releases.json?${query}`);
+  expect(response.statusCode).toBe(400);
+  expect(requested).toEqual([]);
 });

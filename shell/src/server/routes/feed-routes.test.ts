@@ -16,15 +16,15 @@ function setUp() {
   return app;
 }
 
-const answer = (data: unknown) => HttpResponse.json({ status: 'success', data });
+const success = (data: unknown) => HttpResponse.json({ status: 'success', data });
 const pages = [{ path: '/', modified_at: '2026-01-01T00:00:00Z' }];
 
 test('sitemap follows the cursors of the API and is sent as XML', async () => {
   server.use(
     http.get(`${api}/sitemap/pages`, ({ request }) =>
       new URL(request.url).searchParams.get('cursor') === 'story.1'
-        ? answer({ pages: [{ path: '/about', modified_at: null }], next: null })
-        : answer({ pages, next: 'story.1' }),
+        ? success({ pages: [{ path: '/about', modified_at: null }], next: null })
+        : success({ pages, next: 'story.1' }),
     ),
   );
   const response = await setUp().inject({ url: '/sitemap.xml' });
@@ -41,8 +41,8 @@ test.each(['/sitemap.xml', '/stories/feed.xml'])(
     server.use(
       http.get(`${api}/sitemap/pages`, () => HttpResponse.error(), { once: true }),
       http.post(`${api}/getStoriesForCard`, () => HttpResponse.error(), { once: true }),
-      http.get(`${api}/sitemap/pages`, () => answer({ pages, next: null })),
-      http.post(`${api}/getStoriesForCard`, () => answer([])),
+      http.get(`${api}/sitemap/pages`, () => success({ pages, next: null })),
+      http.post(`${api}/getStoriesForCard`, () => success([])),
     );
     const app = setUp();
     const down = await app.inject({ url });
@@ -55,6 +55,6 @@ test.each(['/sitemap.xml', '/stories/feed.xml'])(
 );
 
 test('sitemap responds 404 for a file that does not exist', async () => {
-  server.use(http.get(`${api}/sitemap/pages`, () => answer({ pages, next: null })));
+  server.use(http.get(`${api}/sitemap/pages`, () => success({ pages, next: null })));
   expect((await setUp().inject({ url: '/sitemaps/1.xml' })).statusCode).toBe(404);
 });

@@ -36,7 +36,7 @@ export function registerFeeds(
       freshMs: 10 * minuteMs,
       staleMs: 24 * 60 * minuteMs,
       onStale: (error) =>
-        app.log.warn({ err: error }, `${name}: the API does not answer; the last one is sent`),
+        app.log.warn({ err: error }, `${name}: the API does not respond; the cached one is sent`),
     });
   const sitemap = keep('sitemap', () =>
     createSitemap({
@@ -83,7 +83,7 @@ async function sendXml(
       .header('retry-after', retryAfter)
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send('This list is not available just now. Please ask again in two minutes.');
+      .send('This list is not available just now. Please try again in two minutes.');
   }
   if (!file) return reply.code(404).type('text/plain').send('There is no such file.');
   reply.type(`${type}; charset=utf-8`).header('vary', 'accept-encoding');

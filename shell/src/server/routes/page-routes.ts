@@ -32,11 +32,11 @@ export function registerPages(app: FastifyInstance, options: PageRoutesOptions):
 /** Handles a page request in stages: release set, page cache, render worker, headers, body. */
 async function respondWithPage(
   options: PageRoutesOptions,
-  asked: URL,
+  requested: URL,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const resolved = await resolveReleaseSet(options, asked, request, reply);
+  const resolved = await resolveReleaseSet(options, requested, request, reply);
   if (resolved.kind === 'faulty') return options.sendFault(reply, resolved.fault);
   request.releaseSet = resolved.set.id;
   const refresh = () => refreshCachedPage(options, resolved, request);
@@ -44,7 +44,7 @@ async function respondWithPage(
     const cached = await findCachedPage(options, resolved, refresh);
     const page = cached ?? (await renderFreshPage(options, resolved, request, reply));
     if (page.kind === 'redirect')
-      return reply.redirect(withBrowserParameters(page.location, asked), page.status);
+      return reply.redirect(withBrowserParameters(page.location, requested), page.status);
     request.releaseSet = page.set.id;
     recordView(options, page, request);
     setPageHeaders(options, page, resolved.caching, reply);

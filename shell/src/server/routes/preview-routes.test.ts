@@ -64,7 +64,12 @@ describe('preview link', () => {
     ['that is malformed', '%3Cscript%3E', 403, 'This preview link is not valid'],
     ['that has ended', tokenOf({ expires: 1 }), 410, 'header <code>2.0.0</code> until <time'],
     ['for another channel', tokenOf({ channel: 'staging' }), 404, 'the channel <code>staging</code>'],
-    ['with a remote that this shell does not know', tokenOf({ remotes: { nobody: '1.0.0' } }), 404, 'nobody'],
+    [
+      'with a remote that this shell does not know',
+      tokenOf({ remotes: { unknown: '1.0.0' } }),
+      404,
+      'unknown',
+    ],
     ['with a version that cannot be loaded', tokenOf({ remotes: { header: '6.6.6' } }), 422, '6.6.6'],
     ['that is too long for a cookie', 'x'.repeat(3901), 403, 'This preview link is not valid'],
   ])('responds to %s with the reason, and sets no cookie', async (_case, token, status, text) => {

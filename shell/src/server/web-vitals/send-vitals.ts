@@ -44,10 +44,11 @@ export function sendVitals(options: VitalSenderOptions): () => Promise<void> {
   const onFailure = (error: unknown, batch: Batch) => {
     const isRefused = isApiError(error) && [400, 413, 422].includes(error.status);
     if (isRefused) {
-      log.error({ err: error }, 'the API does not take measures of browsers: is it of another version?');
+      log.error({ err: error }, 'the API rejects browser measurements: check that it has the same version');
       return;
     }
-    if (failures === 0) log.warn({ err: error }, 'measures of browsers wait: the API does not take them');
+    if (failures === 0)
+      log.warn({ err: error }, 'browser measurements are queued: the API does not accept them');
     unsent = batch;
     failures += 1;
   };

@@ -46,13 +46,13 @@ export class WebVitalMetrics {
     });
     this.#ratings = new Counter({
       name: 'web_vitals_total',
-      help: 'Measures of browsers by rating: good, needs-improvement, poor',
+      help: 'Browser measurements by rating: good, needs-improvement, poor',
       labelNames: ['metric', 'rating', ...pageLabels],
       registers,
     });
     this.#slow = new Counter({
       name: 'slow_resources_total',
-      help: 'Files and calls that took a browser longer than three seconds; of no remote: version is empty',
+      help: 'Files and calls that took longer than three seconds in a browser; without a remote, version is empty',
       labelNames: ['remote', 'version'],
       registers,
     });

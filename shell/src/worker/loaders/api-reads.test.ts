@@ -2,9 +2,9 @@ import type { ApiCall } from '@kaadu/api-client';
 import { ApiReads } from './api-reads';
 
 const get: ApiCall = { endpoint: { method: 'GET' }, path: '/a' };
-const answer = (etag: string | null) => async () => ({ data: null, etag, caching: '' });
+const respondWith = (etag: string | null) => async () => ({ data: null, etag, caching: '' });
 const read = (reads: ApiReads, etag: string | null, call: Partial<ApiCall> = {}) =>
-  reads.record({ ...get, ...call }, answer(etag));
+  reads.record({ ...get, ...call }, respondWith(etag));
 
 test('API reads list a repeated call with equal responses once', async () => {
   const reads = new ApiReads();
@@ -26,14 +26,14 @@ test('API reads include those of other work, now and later', async () => {
 });
 
 test.each<readonly [string, (reads: ApiReads) => unknown]>([
-  ['a call has no answer', (reads) => void reads.record(get, () => new Promise<never>(() => undefined))],
-  ['an answer has no validator', (reads) => read(reads, null)],
+  ['a call has no response', (reads) => void reads.record(get, () => new Promise<never>(() => undefined))],
+  ['a response has no validator', (reads) => read(reads, null)],
   [
     'a call was answered in two ways',
     (reads) => Promise.all(['"1"', '"2"'].map((etag) => read(reads, etag))),
   ],
   ['a call may have changed something', (reads) => read(reads, '"1"', { endpoint: { method: 'POST' } })],
-  ['the work was given up', (reads) => reads.markUnknown()],
+  ['the work was timed out', (reads) => reads.markUnknown()],
 ])('API reads cannot be validated when %s, in the work or in included work', async (_case, happens) => {
   const reads = new ApiReads();
   const whole = new ApiReads();

@@ -22,10 +22,10 @@ export class ApiReads {
     const { endpoint, path, body } = call;
     const recorded: Call = { path, body, etag: null };
     this.#calls.push(recorded);
-    const answer = await send();
+    const response = await send();
     // Only safe calls can be repeated for validation.
-    if (endpoint.method === 'GET' || endpoint.safe === true) recorded.etag = answer.etag;
-    return answer;
+    if (endpoint.method === 'GET' || endpoint.safe === true) recorded.etag = response.etag;
+    return response;
   };
 
   /** Includes the reads of other work, past and future. */

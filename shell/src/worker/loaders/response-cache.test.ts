@@ -82,9 +82,9 @@ test.each([
   ['without a validator', responseOf(null)],
   ['that the API computes for each call', responseOf('"1"', 'no-cache')],
   ['about one person', responseOf('"1"', 'no-store')],
-])('response cache stores no response %s', async (_case, answer) => {
+])('response cache stores no response %s', async (_case, response) => {
   const cache = new ResponseCache();
-  const send = jest.fn(async (_known?: ApiResponse<string[]>) => answer);
+  const send = jest.fn(async (_known?: ApiResponse<string[]>) => response);
   await cache.fetch(call, send);
   await cache.fetch(call, send);
   expect(send.mock.calls).toEqual([[undefined], [undefined]]);

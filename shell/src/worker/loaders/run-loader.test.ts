@@ -18,11 +18,11 @@ test('runLoader soon times out a loader that waits for nothing', async () => {
 });
 
 test('runLoader waits for a loader that waits for a slow API', async () => {
-  let answer = (_value: string) => undefined as void;
-  const slow: Api = new Proxy(api, { get: () => () => new Promise((resolve) => (answer = resolve)) });
+  let respond = (_value: string) => undefined as void;
+  const slow: Api = new Proxy(api, { get: () => () => new Promise((resolve) => (respond = resolve)) });
   const loading = runLoader(remote, slow, (given) => given.getHome());
   await jest.advanceTimersByTimeAsync(4000);
-  answer('home');
+  respond('home');
   await expect(loading).resolves.toBe('home');
 });
 

@@ -39,14 +39,14 @@ test('slot data is served stale while it is reloaded, for at most ten minutes', 
 });
 
 test('slot data is not cached when content changes while it is loading', async () => {
-  const answers: ((value: string) => void)[] = [];
-  const slot = slotWith(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const loads: ((value: string) => void)[] = [];
+  const slot = slotWith(() => new Promise<string>((resolve) => loads.push(resolve)));
   const before = slot.get();
   slot.forget();
-  answers[0]?.('old');
+  loads[0]?.('old');
   expect(await before).toBe('old');
   const after = slot.get();
-  answers[1]?.('new');
+  loads[1]?.('new');
   expect([await after, await slot.get()]).toEqual(['new', 'new']);
 });
 

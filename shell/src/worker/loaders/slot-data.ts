@@ -62,19 +62,19 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
     if (!loader) return undefined;
     const since = age;
     const { traceId, headers } = newTraceContext();
-    const told = startLoad({ slot, remote: name, version: remote.release.version, traceId }, onLoad);
+    const report = startLoad({ slot, remote: name, version: remote.release.version, traceId }, onLoad);
     let watched: WatchedApi | undefined;
     try {
       const work = { remote, loader, api: apiFor(headers, reads), budgetMs };
       const data = await runWithinBudget(work, (each) => (watched = each));
-      told('loaded');
+      report('loaded');
       // Data that was loading during a content change may be stale.
       if (since === age)
         keep(remote, slot, { data: fulfilledPromise(data), reads, loadedAt: performance.now() });
       return data;
     } catch (error) {
       reads.markUnknown();
-      told(outcomeOf(error, watched), error);
+      report(outcomeOf(error, watched), error);
       return undefined;
     }
   }

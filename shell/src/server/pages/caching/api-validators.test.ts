@@ -68,7 +68,7 @@ test('API validators limit concurrent requests', async () => {
 test.each([
   [404, 'changed'],
   [503, 'failed'],
-] as const)('an API that answers %i means that the page has %s', async (status, validation) => {
+] as const)('API validators treat a response with status %i as %s', async (status, validation) => {
   startApi().status = status;
   expect(await new ApiValidators({ apiInternalUrl }).validate([home])).toBe(validation);
 });

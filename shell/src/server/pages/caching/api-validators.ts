@@ -67,12 +67,12 @@ export class ApiValidators {
     if (known) return known;
     // The timeout includes the time in the queue.
     const signal = startTimeout();
-    const asked = this.#limit(() => this.#ask(read, signal));
-    this.#current.set(key, asked);
-    return asked;
+    const validation = this.#limit(() => this.#fetchValidator(read, signal));
+    this.#current.set(key, validation);
+    return validation;
   }
 
-  async #ask({ path, body, etag }: ApiRead, signal: AbortSignal): Promise<string | null> {
+  async #fetchValidator({ path, body, etag }: ApiRead, signal: AbortSignal): Promise<string | null> {
     if (!path.startsWith('/')) throw new Error(`${path} is not a path of the API`);
     this.#requests += 1;
     const response = await fetch(`${this.#options.apiInternalUrl}${path}`, {

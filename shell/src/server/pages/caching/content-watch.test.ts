@@ -12,9 +12,9 @@ afterEach(() => {
 });
 
 /** Watches an API with these responses in order, the last one repeated; null: it is down. */
-function watch(answers: (string | null)[]) {
+function watch(responses: (string | null)[]) {
   const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => {
-    const version = answers.length > 1 ? answers.shift() : answers[0];
+    const version = responses.length > 1 ? responses.shift() : responses[0];
     if (version === null) throw new TypeError('fetch failed');
     return Response.json({ status: 'success', data: { version } });
   });

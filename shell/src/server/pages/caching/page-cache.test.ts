@@ -127,8 +127,10 @@ describe('page cache', () => {
   });
 
   test('preserves tracking parameters in a redirect, for the UTM data of the visit', () => {
-    const asked = new URL('http://site/experience/old/1?utm_source=mail&utm_campaign=monsoon&x=1&gclid=2');
-    expect(withBrowserParameters('/experience/new/1', asked)).toBe(
+    const requested = new URL(
+      'http://site/experience/old/1?utm_source=mail&utm_campaign=monsoon&x=1&gclid=2',
+    );
+    expect(withBrowserParameters('/experience/new/1', requested)).toBe(
       '/experience/new/1?utm_source=mail&utm_campaign=monsoon&gclid=2',
     );
   });
@@ -153,9 +155,9 @@ describe('page cache', () => {
   });
 
   test('ignores the reference and key of a booking, and preserves them in a redirect', () => {
-    const asked = new URL('http://site/experience/old/1/buy?ref=KT-1&key=secret&from=2027-01-05');
-    expect(canonicalUrl(asked, routes).search).toBe('?from=2027-01-05');
-    expect(withBrowserParameters('/experience/new/1/buy?from=2027-01-05', asked)).toBe(
+    const requested = new URL('http://site/experience/old/1/buy?ref=KT-1&key=secret&from=2027-01-05');
+    expect(canonicalUrl(requested, routes).search).toBe('?from=2027-01-05');
+    expect(withBrowserParameters('/experience/new/1/buy?from=2027-01-05', requested)).toBe(
       '/experience/new/1/buy?from=2027-01-05&ref=KT-1&key=secret',
     );
   });
