@@ -2,7 +2,7 @@ import type { ContentState } from '@kaadu/contracts/content';
 import { indianTime } from '@kaadu/ui/dates';
 import styles from './content.module.css';
 
-export const stateWords: Readonly<Record<ContentState, string>> = {
+export const stateLabels: Readonly<Record<ContentState, string>> = {
   draft: 'Draft',
   published: 'Published',
   changed: 'Published, with a draft',
@@ -19,7 +19,7 @@ export function StateLabel({ state, savedBy, savedAt }: StateLabelProps) {
   return (
     <p className={styles.stateLine}>
       <span className={styles.state} data-state={state}>
-        {stateWords[state]}
+        {stateLabels[state]}
       </span>
       {savedAt && <span>{` Saved by ${savedBy ?? 'someone'} on ${indianTime(savedAt)}`}</span>}
     </p>

@@ -2,7 +2,7 @@ import { Button } from '@kaadu/ui';
 import { useState, type FormEvent } from 'react';
 import { SelectField, TextField } from '@kaadu/ui';
 import styles from './people.module.css';
-import { roleNames, roleWords } from './role-words';
+import { roleNames, roleLabels } from './role-words';
 
 interface PeopleFiltersProps {
   /** Current values of the filters. Other values need another `key`. */
@@ -37,7 +37,7 @@ export function PeopleFilters({ q, role, onChange }: PeopleFiltersProps) {
         <option value="">Any</option>
         {roleNames.map((name) => (
           <option key={name} value={name}>
-            {roleWords[name].name}
+            {roleLabels[name].name}
           </option>
         ))}
       </SelectField>

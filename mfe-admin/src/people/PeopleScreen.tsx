@@ -19,7 +19,7 @@ import { PagedTable } from '../shared/table/PagedTable';
 import { pageOf, useListQuery } from '../shared/table/use-list-query';
 import styles from './people.module.css';
 import { PeopleFilters } from './PeopleFilters';
-import { roleWords } from './role-words';
+import { roleLabels } from './role-words';
 
 const calls = { listPeople, exportSubscribers };
 /** Maximum number of pages in an exported file, 50 people each. */
@@ -37,7 +37,7 @@ const columns: readonly Column<Person>[] = [
     ),
     isSortable: false,
   },
-  { id: 'role', title: 'Role', value: ({ role }) => roleWords[role].name, isSortable: false },
+  { id: 'role', title: 'Role', value: ({ role }) => roleLabels[role].name, isSortable: false },
   { id: 'email', title: 'E-mail', value: ({ email }) => email, isSortable: false },
   { id: 'phone', title: 'Phone', value: ({ phone }) => phone, isSortable: false },
   {

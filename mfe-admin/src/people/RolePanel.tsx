@@ -7,7 +7,7 @@ import { SelectField } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 import { useAdminApi } from '../shared/api/use-admin-api';
 import styles from './people.module.css';
-import { roleNames, roleWords } from './role-words';
+import { roleNames, roleLabels } from './role-words';
 
 const calls = { changeRole };
 
@@ -26,7 +26,7 @@ export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelPro
   if (isOwn)
     return (
       <p className={styles.soft}>
-        You are {roleWords[role].name.toLowerCase()}. To change your own role, ask another admin.
+        You are {roleLabels[role].name.toLowerCase()}. To change your own role, ask another admin.
       </p>
     );
   const submit = (event: FormEvent) => {
@@ -42,12 +42,12 @@ export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelPro
         <SelectField
           label="Role"
           value={chosen}
-          hint={`${roleWords[chosen].name} ${roleWords[chosen].may}`}
+          hint={`${roleLabels[chosen].name} ${roleLabels[chosen].may}`}
           onChange={({ target }) => setChosen(Role.parse(target.value))}
         >
           {roleNames.map((name) => (
             <option key={name} value={name}>
-              {roleWords[name].name}
+              {roleLabels[name].name}
             </option>
           ))}
         </SelectField>
@@ -61,7 +61,7 @@ export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelPro
         </Notice>
       )}
       {saved !== role && saved === chosen && !problem && (
-        <Notice tone="success" focused title={`The role is ${roleWords[saved].name} now`}>
+        <Notice tone="success" focused title={`The role is ${roleLabels[saved].name} now`}>
           <p>It applies from this person’s next request.</p>
         </Notice>
       )}

@@ -10,7 +10,7 @@ import { useAdminData } from '../shared/data/use-admin-data';
 import styles from './people.module.css';
 
 const calls = { endSessions, listSessions };
-const words = (count: number) => (count === 1 ? '1 session has ended' : `${count} sessions have ended`);
+const endedTitle = (count: number) => (count === 1 ? '1 session has ended' : `${count} sessions have ended`);
 
 /** The active sessions of an account, which can be ended. */
 export function SessionsPanel({ userPk }: { readonly userPk: number }) {
@@ -31,7 +31,7 @@ export function SessionsPanel({ userPk }: { readonly userPk: number }) {
       <h2 className={styles.heading} id="sessions-heading">
         Signed in
       </h2>
-      {ended !== null && <Notice tone="success" focused title={words(ended)} />}
+      {ended !== null && <Notice tone="success" focused title={endedTitle(ended)} />}
       {problem && (
         <Notice tone="danger" alert title="No session was ended">
           <p>{problem.message}</p>

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type RoleName = z.infer<typeof Role>;
 
 /** Label and permissions of every role. */
-export const roleWords: Readonly<Record<RoleName, { readonly name: string; readonly may: string }>> = {
+export const roleLabels: Readonly<Record<RoleName, { readonly name: string; readonly may: string }>> = {
   traveller: { name: 'Traveller', may: 'has no access to the back office' },
   content: { name: 'Content', may: 'writes stories, guides, places, activities and experiences' },
   sales: { name: 'Sales', may: 'answers chats, requests payments and creates discounts' },

@@ -8,7 +8,7 @@ interface DigitsInputProps {
   readonly digits: string;
   readonly country: Country;
   readonly onChange: (digits: string) => void;
-  /** Called when a number with its dial code was pasted or autofilled. */
+  /** Called when a number with its dial code was pasted or filled in by the browser. */
   readonly onInternational: (number: InternationalNumber) => void;
   /** Called when the pasted text is not a number of the selected country. */
   readonly onUnreadable: () => void;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /** Elements that floating buttons must not cover: prices, submit buttons and the focused element (WCAG 2.4.11). */
-const keptClear = '[data-price], button[type="submit"], :focus-visible';
+const mustStayVisible = '[data-price], button[type="submit"], :focus-visible';
 
 /** Whether one of the buttons in an element covers an element that must stay visible. False while not `active`. */
 export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
@@ -30,7 +30,7 @@ export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean)
 function isCovering(buttons: HTMLElement): boolean {
   if (buttons.matches(':focus-within')) return false;
   const boxes = [...buttons.children].map(visibleBox);
-  return [...document.querySelectorAll(keptClear)].some((part) => {
+  return [...document.querySelectorAll(mustStayVisible)].some((part) => {
     const rect = part.getBoundingClientRect();
     return boxes.some((box) => overlap(box, rect));
   });

@@ -6,14 +6,14 @@ import { indianTime } from '@kaadu/ui/dates';
 import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
 import { Fact, Panel } from './Panel';
 
-const paymentWords = {
+const paymentLabels = {
   created: 'started',
   failed: 'failed',
   authorized: 'reserved, not taken',
   paid: 'paid',
   returned: 'sent back',
 } as const;
-const refundWords = {
+const refundLabels = {
   pending: 'on its way',
   processed: 'has arrived',
   failed: 'failed',
@@ -32,12 +32,12 @@ export function Money({ booking: shown }: { readonly booking: StaffBooking }) {
         {booking.quote.coupon && <Fact name="Coupon">{booking.quote.coupon}</Fact>}
         <Fact name="Payment">
           {payment
-            ? `${formatPaise(payment.amount)} ${paymentWords[payment.status]}, ${payment.gateway} ${payment.payment_id ?? payment.order_id}${payment.paid_at ? `, ${indianTime(payment.paid_at)}` : ''}`
+            ? `${formatPaise(payment.amount)} ${paymentLabels[payment.status]}, ${payment.gateway} ${payment.payment_id ?? payment.order_id}${payment.paid_at ? `, ${indianTime(payment.paid_at)}` : ''}`
             : 'None'}
         </Fact>
         {refunds.map(({ receipt, amount, status, created_at }) => (
           <Fact key={receipt} name="Refund">
-            {formatPaise(amount)} {refundWords[status]}, {indianTime(created_at)}
+            {formatPaise(amount)} {refundLabels[status]}, {indianTime(created_at)}
           </Fact>
         ))}
         {documents.map(({ number, kind, amount, key }) => (

@@ -6,7 +6,7 @@ import { useAdminApi } from '../../shared/api/use-admin-api';
 import { checkForm } from '../../shared/form/check-form';
 import { ChangeProblem } from '../changes/ChangeProblem';
 import { useChange, type Changing } from '../changes/use-change';
-import { rangeWords } from '../model/day-words';
+import { rangeLabel } from '../model/day-words';
 import styles from './editor.module.css';
 import { closedIn, rangeFacts, type StockRange } from './stock-range';
 
@@ -43,7 +43,7 @@ export function ClosingForm({ range, ...changing }: Changing & { readonly range:
               busy={busy}
               onClick={() => void make(() => api.openDays({ from, to, resources }))}
             >
-              Open {rangeWords(from, to)}
+              Open {rangeLabel(from, to)}
             </Button>
           </div>
         </>
@@ -66,7 +66,7 @@ export function ClosingForm({ range, ...changing }: Changing & { readonly range:
           )}
           <div className={styles.buttons}>
             <Button type="submit" variant="outline" busy={busy}>
-              Close {rangeWords(from, to)}
+              Close {rangeLabel(from, to)}
             </Button>
           </div>
         </>
@@ -87,7 +87,7 @@ function ClosedPeriods({ range }: { readonly range: StockRange }) {
           <li key={period.primary_key} className={styles.period}>
             <span>
               <span>{!isOne && `${resource.name}, `}</span>
-              {rangeWords(period.from, period.to)}: {period.reason}
+              {rangeLabel(period.from, period.to)}: {period.reason}
             </span>
           </li>
         )),

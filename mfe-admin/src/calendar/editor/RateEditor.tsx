@@ -6,7 +6,7 @@ import { useAdminApi } from '../../shared/api/use-admin-api';
 import { ChangeProblem } from '../changes/ChangeProblem';
 import { useChange, type Changing } from '../changes/use-change';
 import { signed } from '../model/day-facts';
-import { rangeWords } from '../model/day-words';
+import { rangeLabel } from '../model/day-words';
 import styles from './editor.module.css';
 import { SeasonForm } from './SeasonForm';
 
@@ -63,7 +63,7 @@ function SeasonItem({ season, onChange, ...changing }: SeasonItemProps) {
   return (
     <li className={styles.period} data-tone={percent < 0 ? 'less' : 'more'}>
       <span>
-        <strong>{signed(percent)}%</strong> {name}, {rangeWords(from, to)}
+        <strong>{signed(percent)}%</strong> {name}, {rangeLabel(from, to)}
         {only && <span>{`, ${only}`}</span>}
       </span>
       <span className={styles.buttons}>

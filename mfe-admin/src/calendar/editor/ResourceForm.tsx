@@ -9,7 +9,7 @@ import { useChange } from '../changes/use-change';
 import styles from './editor.module.css';
 
 const calls = { saveResource };
-const kindWords = {
+const kindLabels = {
   room: 'Rooms',
   place: 'Places',
   vehicle: 'Vehicles',
@@ -101,7 +101,7 @@ function Fields({ typed, problems, onChange }: FieldsProps) {
         >
           {ResourceKind.options.map((one) => (
             <option key={one} value={one}>
-              {kindWords[one]}
+              {kindLabels[one]}
             </option>
           ))}
         </SelectField>

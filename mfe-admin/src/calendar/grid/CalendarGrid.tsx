@@ -2,7 +2,7 @@ import type { CalendarWindow } from '@kaadu/contracts/calendar';
 import { VisuallyHidden } from '@kaadu/ui';
 import { useMemo } from 'react';
 import { addDays, type IsoDate } from '@kaadu/ui/dates';
-import { rangeWords } from '../model/day-words';
+import { rangeLabel } from '../model/day-words';
 import { groupLines, type Line, type LineGroup } from '../model/lines';
 import { daysIn, selectedOf, type Position, type Selected, type Selection } from '../model/selection';
 import styles from './CalendarGrid.module.css';
@@ -45,7 +45,7 @@ export function CalendarGrid({ window, onEdit, onLine, onTurn }: CalendarGridPro
   };
   return (
     <>
-      <VisuallyHidden live>{selectionWords(selectedOf(selection, lines), days)}</VisuallyHidden>
+      <VisuallyHidden live>{selectionLabel(selectedOf(selection, lines), days)}</VisuallyHidden>
       <table
         className={styles.grid}
         role="grid"
@@ -116,10 +116,10 @@ function GroupBody({ group, lines, days, today, selection, current }: GroupBodyP
 }
 
 /** Describes a selection of more than one cell for screen readers. */
-function selectionWords(selected: Selected | null, days: readonly string[]): string {
+function selectionLabel(selected: Selected | null, days: readonly string[]): string {
   if (!selected) return '';
   const { first, last } = selected;
   const lines = selected.kind === 'stock' ? selected.lines.length : 1;
   if (first === last && lines === 1) return '';
-  return `${rangeWords(days[first] ?? '', days[last] ?? '')} selected, ${lines === 1 ? '1 line' : `${lines} lines`}`;
+  return `${rangeLabel(days[first] ?? '', days[last] ?? '')} selected, ${lines === 1 ? '1 line' : `${lines} lines`}`;
 }

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { isoWeekday, type IsoDate } from '@kaadu/ui/dates';
-import { cellWords, percentOn, signed, stockFacts } from '../model/day-facts';
+import { cellLabel, percentOn, signed, stockFacts } from '../model/day-facts';
 import type { Line } from '../model/lines';
 import styles from './CalendarGrid.module.css';
 import { LineHead } from './LineHead';
@@ -40,7 +40,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           aria-selected={column >= first && column <= last && first >= 0}
         >
           {/* Not an `aria-label`: the visible text is too short to be part of the spoken label. */}
-          <span className={styles.words}>{cellWords(line, day, column)}</span>
+          <span className={styles.words}>{cellLabel(line, day, column)}</span>
           <Face line={line} day={day} index={column} />
         </td>
       ))}

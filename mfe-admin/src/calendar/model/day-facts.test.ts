@@ -1,5 +1,5 @@
 import type { CalendarResource, CalendarSeason } from '@kaadu/contracts/calendar';
-import { cellWords, percentOn, stockFacts, withPercent } from './day-facts';
+import { cellLabel, percentOn, stockFacts, withPercent } from './day-facts';
 import type { RateLine, StockLine } from './lines';
 
 const day = '2026-12-04';
@@ -49,7 +49,7 @@ test.each([
   [line(6, 0, 2, closed), 'closed', 'Friday 4 December, Jeep, 07:00: closed, Rain, 2 sold'],
 ])('a cell describes what is free, held, sold and closed (%#)', (one, state, words) => {
   expect(stockFacts(one, day, 0).state).toBe(state);
-  expect(cellWords(one, day, 0)).toBe(words);
+  expect(cellLabel(one, day, 0)).toBe(words);
 });
 
 test('the highest season of a day applies, in whole rupees, as in the traveller’s price', () => {
@@ -60,5 +60,5 @@ test('the highest season of a day applies, in whole rupees, as in the traveller�
   );
   expect(percentOn(rates([season({ percent: 20 }), season({ percent: 35, weekdays: [5] })]), day)).toBe(35);
   expect(withPercent(129_900, 20)).toBe(155_900);
-  expect(cellWords(rates([season({})]), day, 0)).toBe('Friday 4 December, Rates of Safari: ₹1,559, +20%');
+  expect(cellLabel(rates([season({})]), day, 0)).toBe('Friday 4 December, Rates of Safari: ₹1,559, +20%');
 });

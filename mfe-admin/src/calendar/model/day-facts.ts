@@ -51,16 +51,16 @@ export const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+$
 export const withPercent = (basePaise: number, percent: number) =>
   Math.round((basePaise * (100 + percent)) / 10_000) * 100;
 
-function stockWords({ free, capacity, held, sold, blackout, isSet }: StockFacts): string {
+function stockLabel({ free, capacity, held, sold, blackout, isSet }: StockFacts): string {
   const taken = [held > 0 && `${held} held`, sold > 0 && `${sold} sold`].filter(Boolean);
-  const words = blackout ? `closed, ${blackout.reason}` : `${free} of ${capacity} free`;
-  return [words, ...taken, isSet && 'changed for this day'].filter(Boolean).join(', ');
+  const state = blackout ? `closed, ${blackout.reason}` : `${free} of ${capacity} free`;
+  return [state, ...taken, isSet && 'changed for this day'].filter(Boolean).join(', ');
 }
 
 /** Describes a cell: "Friday 4 December, Cottage: 3 of 4 free, 1 sold". */
-export function cellWords(line: Line, day: IsoDate, index: number): string {
+export function cellLabel(line: Line, day: IsoDate, index: number): string {
   const head = `${weekdayDate(day)}, ${lineName(line)}`;
-  if (line.kind === 'stock') return `${head}: ${stockWords(stockFacts(line, day, index))}`;
+  if (line.kind === 'stock') return `${head}: ${stockLabel(stockFacts(line, day, index))}`;
   const percent = percentOn(line, day);
   const rate = formatPaise(withPercent(line.experience.base, percent ?? 0));
   return percent === null ? `${head}: ${rate}` : `${head}: ${rate}, ${signed(percent)}%`;

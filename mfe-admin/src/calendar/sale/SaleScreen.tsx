@@ -17,7 +17,7 @@ import styles from './sale.module.css';
 const calls = { listSaleStates };
 const filePages = 40;
 
-function stateWords({ options, on_sale }: SaleState): string {
+function stateLabel({ options, on_sale }: SaleState): string {
   if (options === 0) return 'No options';
   if (on_sale === options) return 'On sale';
   return on_sale === 0 ? 'Not on sale' : `${on_sale} of ${options} options on sale`;
@@ -45,10 +45,10 @@ const columns: readonly Column<SaleState>[] = [
   {
     id: 'state',
     title: 'State',
-    value: stateWords,
+    value: stateLabel,
     cell: (row) => (
       <span className={styles.state} data-on={row.options > 0 && row.on_sale === row.options}>
-        {stateWords(row)}
+        {stateLabel(row)}
       </span>
     ),
     isSortable: false,

@@ -2,7 +2,7 @@ import { Button, ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui
 import { useState, type FormEvent } from 'react';
 import { addDays, addMonths, isIsoDate, monthOf, type IsoDate } from '@kaadu/ui/dates';
 import { SelectField, TextField } from '@kaadu/ui';
-import { windowWords } from '../model/day-words';
+import { windowLabel } from '../model/day-words';
 import styles from './CalendarScreen.module.css';
 
 interface CalendarToolsProps {
@@ -33,7 +33,7 @@ export function CalendarTools({ from, days, today, lastDay, text, onGo, onFind }
           <ChevronLeftIcon />
         </IconButton>
         <h2 className={styles.range} aria-live="polite">
-          {windowWords(from, addDays(from, days - 1))}
+          {windowLabel(from, addDays(from, days - 1))}
         </h2>
         <IconButton label="Later days" onClick={() => onGo(addDays(from, days))}>
           <ChevronRightIcon />

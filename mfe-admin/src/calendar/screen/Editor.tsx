@@ -4,7 +4,7 @@ import { EditorSheet } from '../editor/EditorSheet';
 import { RateEditor } from '../editor/RateEditor';
 import { ResourceForm } from '../editor/ResourceForm';
 import { StockEditor } from '../editor/StockEditor';
-import { editingWords, type Editing } from './use-editing';
+import { editingLabels, type Editing } from './use-editing';
 
 interface EditorProps extends Changing {
   readonly editing: Editing | null;
@@ -13,13 +13,13 @@ interface EditorProps extends Changing {
 
 /** The editor of the current selection. It closes after a change, which the toast below the calendar reports. */
 export function Editor({ editing, onClose, onMade, refresh }: EditorProps) {
-  const words = editing && editingWords(editing);
+  const labels = editing && editingLabels(editing);
   const made = (change: CalendarChange) => {
     onClose();
     onMade(change);
   };
   return (
-    <EditorSheet title={words?.title ?? null} names={words?.names ?? ''} onClose={onClose}>
+    <EditorSheet title={labels?.title ?? null} names={labels?.names ?? ''} onClose={onClose}>
       {editing && <Parts editing={editing} onMade={made} refresh={refresh} />}
     </EditorSheet>
   );

@@ -1,7 +1,7 @@
 import type { CalendarWindow } from '@kaadu/contracts/calendar';
 import { useMemo, useState } from 'react';
 import { addDays, type IsoDate } from '@kaadu/ui/dates';
-import { rangeWords } from '../model/day-words';
+import { rangeLabel } from '../model/day-words';
 import { groupLines, lineName, type Line, type RateLine, type StockLine } from '../model/lines';
 import type { Selected } from '../model/selection';
 import type { StockRange } from '../editor/stock-range';
@@ -46,14 +46,14 @@ function find(edited: Edited, window: CalendarWindow): Editing | null {
 }
 
 /** Returns the title and the names of the edited range. */
-export function editingWords(editing: Editing): { readonly title: string; readonly names: string } {
+export function editingLabels(editing: Editing): { readonly title: string; readonly names: string } {
   switch (editing.kind) {
     case 'stock': {
       const { lines, from, to } = editing.range;
-      return { title: rangeWords(from, to), names: lines.map(lineName).join(' · ') };
+      return { title: rangeLabel(from, to), names: lines.map(lineName).join(' · ') };
     }
     case 'rate':
-      return { title: rangeWords(editing.from, editing.to), names: lineName(editing.line) };
+      return { title: rangeLabel(editing.from, editing.to), names: lineName(editing.line) };
     case 'resource':
       return { title: editing.line.resource.name, names: 'Type and usual capacity' };
   }

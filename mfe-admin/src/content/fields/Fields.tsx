@@ -81,9 +81,9 @@ function OneField({ field, path, record, problems, onChange }: OneFieldProps) {
     case 'fixed':
       return (
         <SelectField {...shown} value={textOf(value)} onChange={({ target }) => set(target.value)}>
-          {Object.entries(field.choices).map(([key, words]) => (
+          {Object.entries(field.choices).map(([key, choice]) => (
             <option key={key} value={key}>
-              {words}
+              {choice}
             </option>
           ))}
         </SelectField>

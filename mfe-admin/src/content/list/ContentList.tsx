@@ -15,7 +15,7 @@ import { PagedTable } from '../../shared/table/PagedTable';
 import { pageOf, useListQuery } from '../../shared/table/use-list-query';
 import styles from '../content.module.css';
 import { editedKinds } from '../kinds';
-import { StateLabel, stateWords } from '../StateLabel';
+import { StateLabel, stateLabels } from '../StateLabel';
 
 const calls = { listContent };
 /** Maximum number of pages in an exported file, 25 records each. */
@@ -36,7 +36,7 @@ const columnsOf = (noun: ContentNoun): readonly Column<ContentSummary>[] => [
   {
     id: 'state',
     title: 'State',
-    value: ({ state }) => stateWords[state],
+    value: ({ state }) => stateLabels[state],
     cell: ({ state }) => <StateLabel state={state} />,
     isSortable: false,
   },
@@ -161,7 +161,7 @@ function Filters({ q, state, onChange }: FiltersProps) {
         <option value="">Any</option>
         {ContentState.options.map((one) => (
           <option key={one} value={one}>
-            {stateWords[one]}
+            {stateLabels[one]}
           </option>
         ))}
       </SelectField>

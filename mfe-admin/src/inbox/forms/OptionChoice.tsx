@@ -16,15 +16,15 @@ interface OptionChoiceProps {
   readonly experience: ExperienceDetail;
   readonly answer: ExperienceAvailability | null;
   /** Whether dates and party are known. */
-  readonly isAsked: boolean;
+  readonly isReady: boolean;
   readonly problem: Problem | null;
   readonly chosen: ChosenOption | null;
   readonly onChoose: (chosen: ChosenOption) => void;
 }
 
 /** Options on the chosen dates, each with its start times, vacancies and price, or the reason it is unavailable. */
-export function OptionChoice({ experience, answer, isAsked, problem, chosen, onChoose }: OptionChoiceProps) {
-  if (!isAsked) return <p className={styles.hint}>Choose dates to see what is free.</p>;
+export function OptionChoice({ experience, answer, isReady, problem, chosen, onChoose }: OptionChoiceProps) {
+  if (!isReady) return <p className={styles.hint}>Choose dates to see what is free.</p>;
   if (problem) return <p className={styles.problem}>{problem.message}</p>;
   if (!answer) return <p role="status">Checking what is free …</p>;
   return (

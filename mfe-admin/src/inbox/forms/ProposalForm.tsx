@@ -63,7 +63,7 @@ export function ProposalForm({ api, thread, isMember, onSent, onCancel }: Propos
           <OptionChoice
             experience={experience}
             answer={availability.answer}
-            isAsked={hasDates(dates, isStay) && partyOf(party) !== null}
+            isReady={hasDates(dates, isStay) && partyOf(party) !== null}
             problem={availability.problem}
             chosen={chosen}
             onChoose={setChosen}

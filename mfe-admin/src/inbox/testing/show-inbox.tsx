@@ -16,7 +16,7 @@ import { InboxSection } from '../InboxSection';
 import { aThread, aThreadDetail } from './test-data';
 
 /** The inbox section at the current URL, as the admin frame renders it. */
-function Addressed() {
+function SectionAtUrl() {
   const { pathname } = useNavigation().location;
   return <InboxSection path={pathname.split('/').slice(3)} />;
 }
@@ -47,7 +47,7 @@ export function mockInbox() {
     });
     const view = renderRemote(
       <StaffContext value={{ staff: admin, recheck: jest.fn() }}>
-        <Addressed />
+        <SectionAtUrl />
       </StaffContext>,
       { at, navigates: true, origins: { ...testOrigins, chatUrl: 'wss://api.test/chat/socket' } },
     );

@@ -21,7 +21,7 @@ const calls = { getOccupancyFigures };
 /** Number of experiences in the chart; the table has all of them. */
 const shownExperiences = 6;
 
-const kindWords: Readonly<Record<ResourceKind, string>> = {
+const kindLabels: Readonly<Record<ResourceKind, string>> = {
   room: 'Rooms',
   place: 'Places',
   vehicle: 'Vehicles',
@@ -47,7 +47,7 @@ const figures = <Row extends Used>(): readonly Column<Row>[] => [
 ];
 const dayColumns: readonly Column<KindDay>[] = [
   { id: 'day', title: 'Day', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
-  { id: 'kind', title: 'Kind', value: ({ kind }) => kindWords[kind] },
+  { id: 'kind', title: 'Kind', value: ({ kind }) => kindLabels[kind] },
   ...figures<KindDay>(),
 ];
 
@@ -147,7 +147,7 @@ function ByDay({ kinds }: Pick<OccupancyFigures, 'kinds'>) {
           days={days}
           series={kinds.map((one) => ({
             id: one.kind,
-            name: kindWords[one.kind],
+            name: kindLabels[one.kind],
             values: one.days.map(partOf),
           }))}
           format={percentText}

@@ -28,7 +28,7 @@ function show(rows: readonly Guest[] = guests, server?: ServerPages<Guest>) {
       rows={rows}
       rowId={({ name }) => name}
       fileName="guests"
-      empty={<p>Nobody</p>}
+      empty={<p>No rows</p>}
       {...(server && { server })}
     />,
   );
@@ -54,7 +54,7 @@ test('rows are filtered by any column, also one that is not shown', async () => 
   expect(names()).toEqual(['Ravi', 'Nila']);
   expect(screen.getByText('2 rows')).toBeVisible();
   await userEvent.type(screen.getByRole('searchbox', { name: 'Filter' }), 'x');
-  expect(screen.getByText('Nobody')).toBeVisible();
+  expect(screen.getByText('No rows')).toBeVisible();
 });
 
 test('columns are chosen', async () => {

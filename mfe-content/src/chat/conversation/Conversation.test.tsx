@@ -68,7 +68,7 @@ describe('an empty conversation', () => {
       state: aChatState({ thread: null, opens_at: '2026-03-08T03:30:00.000Z' }),
     });
     expect(screen.getByText(/We answer again on/)).toHaveTextContent('8 March 2026, 09:00 IST');
-    await userEvent.type(screen.getByLabelText('E-mail the answer to'), 'nobody');
+    await userEvent.type(screen.getByLabelText('E-mail the answer to'), 'meera');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert')).toHaveTextContent('The @ is missing.');
     api.respond(saveChatEmail, { email: 'asha@example.com' });

@@ -74,7 +74,7 @@ test('a request that cannot be loaded can be retried', async () => {
   expect(await screen.findByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
 });
 
-test.each(['', '?token=nobody'])('an unknown request leads back to the chat (%s)', async (query) => {
+test.each(['', '?token=unknown'])('an unknown request leads back to the chat (%s)', async (query) => {
   api.respondWithError(getPaymentRequest, { status: 404, message: 'There is no such request.' });
   renderRemote(<Outcome />, { at: `/chat/payment/success${query}` });
   expect(await screen.findByText('We cannot find this payment')).toBeVisible();

@@ -68,16 +68,16 @@ export function Outcome() {
     );
   }
   if (!request || !isRight) return <p role="status">Looking up your payment …</p>;
-  return <Told request={request} token={token} refresh={refresh} />;
+  return <RequestOutcome request={request} token={token} refresh={refresh} />;
 }
 
-interface ToldProps {
+interface RequestOutcomeProps {
   readonly request: PaymentRequestView;
   readonly token: string;
   readonly refresh: () => Promise<void>;
 }
 
-function Told({ request, token, refresh }: ToldProps) {
+function RequestOutcome({ request, token, refresh }: RequestOutcomeProps) {
   const { title, text } = explain(request);
   const gaveUp = usePoll(request.page === 'pending' && request.is_started, refresh);
   const { pay, busy, problem } = usePayRequest({ token, amount: request.amount, refresh });

@@ -11,7 +11,7 @@ const none: readonly number[] = [];
 let merged: AuthState['status'] = 'unknown';
 
 /** The last list announced on the bus, by any of the buttons. */
-let told: readonly number[] | null = null;
+let announced: readonly number[] | null = null;
 
 /** Returns the keys on the wishlist and a function that toggles one; empty on the server. */
 export function useWishlist() {
@@ -36,8 +36,8 @@ export function useWishlist() {
   }, [merge, status]);
 
   useEffect(() => {
-    if (told === keys) return;
-    told = keys;
+    if (announced === keys) return;
+    announced = keys;
     bus.emit('content:wishlist-changed', { count: keys.length });
   }, [bus, keys]);
 

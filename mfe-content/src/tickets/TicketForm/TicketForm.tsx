@@ -119,13 +119,13 @@ function Fields({ problems }: { readonly problems: FieldProblems }) {
 }
 
 function NotSent({ problem }: { readonly problem: Problem }) {
-  const isBesideFields = Object.keys(problem.errors).length > 0;
+  const hasFieldProblems = Object.keys(problem.errors).length > 0;
   return (
     <div className={styles.message}>
       <Notice tone="danger" alert title="Your message was not sent">
         <p>
-          <span>{isBesideFields ? 'Please correct the marked fields.' : problem.message}</span> What you typed
-          is kept here, even if you reload the page.
+          <span>{hasFieldProblems ? 'Please correct the marked fields.' : problem.message}</span> What you
+          typed is kept here, even if you reload the page.
         </p>
       </Notice>
     </div>

@@ -43,7 +43,7 @@ async function phoneProblem(text: string): Promise<FieldProblems> {
   return reading.phone === null ? { phone: reading.problem } : {};
 }
 
-function problemsBeside({ errors }: Problem): FieldProblems {
+function fieldProblemsOf({ errors }: Problem): FieldProblems {
   return Object.fromEntries(Object.entries(errors).map(([field, [first]]) => [field, first]));
 }
 
@@ -86,7 +86,7 @@ export function useTicket() {
       setStatus({ is: 'filed', number, email: ticket.email });
     } catch (error) {
       const problem = problemOf(error);
-      setProblems(problemsBeside(problem));
+      setProblems(fieldProblemsOf(problem));
       setStatus({ is: 'refused', problem });
     }
   };

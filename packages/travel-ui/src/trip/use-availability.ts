@@ -17,7 +17,7 @@ interface Question {
   readonly enabled?: boolean;
 }
 
-interface Asked {
+interface LatestAnswer {
   readonly question: string;
   readonly answer: ExperienceAvailability | null;
   readonly problem: Problem | null;
@@ -34,7 +34,7 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   const api = useApi();
   const isSignedIn = useIsMember();
   const isMember = asMember ?? isSignedIn;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [latest, setLatest] = useState<LatestAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const guests = partyOf(party);
   const input = enabled &&
@@ -58,11 +58,11 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
     const timer = setTimeout(() => {
       ask(leaving.signal).then(
         (answer) => {
-          if (!leaving.signal.aborted) setAsked({ question, answer, problem: null });
+          if (!leaving.signal.aborted) setLatest({ question, answer, problem: null });
         },
         (error: unknown) => {
           if (leaving.signal.aborted) return;
-          setAsked((before) => ({ question, answer: before?.answer ?? null, problem: problemOf(error) }));
+          setLatest((before) => ({ question, answer: before?.answer ?? null, problem: problemOf(error) }));
         },
       );
     }, debounceMs);
@@ -72,17 +72,17 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
     };
   }, [question, attempt]);
 
-  const current = asked?.question === question;
+  const current = latest?.question === question;
   return {
-    answer: question === null ? null : (asked?.answer ?? null),
+    answer: question === null ? null : (latest?.answer ?? null),
     /** Whether no answer has arrived yet. */
     loading: question !== null && !current,
     /** Whether the answer belongs to an earlier choice. */
-    stale: !current || asked?.problem !== null,
-    problem: current ? asked.problem : null,
+    stale: !current || latest?.problem !== null,
+    problem: current ? latest.problem : null,
     /** Requests the availability again; the current answer stays until then. */
     refresh: () => {
-      setAsked((before) => before && { ...before, question: '' });
+      setLatest((before) => before && { ...before, question: '' });
       setAttempt((number) => number + 1);
     },
   };

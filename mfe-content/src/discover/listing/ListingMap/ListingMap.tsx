@@ -40,7 +40,7 @@ export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMap
   const chosen = pins.find(({ primary_key }) => primary_key === selected);
   const all = pins.length === total;
   return (
-    <section className={styles.beside} aria-label="Map">
+    <section className={styles.nextToList} aria-label="Map">
       <div ref={stage} className={styles.stage}>
         {shape !== null && (
           <RegionMap

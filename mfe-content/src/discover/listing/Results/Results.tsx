@@ -30,7 +30,7 @@ export function Results({ listing, query, selected, onSelect }: CardsProps) {
       <h2>
         <VisuallyHidden>Results</VisuallyHidden>
       </h2>
-      <TileGrid label="Experiences" layout={query.view === 'map' ? 'beside-map' : 'beside-filters'}>
+      <TileGrid label="Experiences" layout={query.view === 'map' ? 'with-map' : 'with-filters'}>
         {listing.cards.map((card, index) => (
           <Choosable
             key={card.primary_key}

@@ -4,8 +4,8 @@ import styles from './TileGrid.module.css';
 interface TileGridProps {
   /** Accessible name of the list. */
   readonly label?: string;
-  /** `beside-filters`: three columns only on a very wide screen. `beside-map`: never more than two. `four`: small sets that fill one row. */
-  readonly layout?: 'three' | 'beside-filters' | 'beside-map' | 'four';
+  /** `with-filters`: three columns only on a very wide screen. `with-map`: never more than two. `four`: small sets that fill one row. */
+  readonly layout?: 'three' | 'with-filters' | 'with-map' | 'four';
   /** Gives the first tile its own row. */
   readonly wideFirst?: boolean;
   /** Whether other tiles are loading. */

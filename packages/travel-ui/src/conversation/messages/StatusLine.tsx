@@ -1,7 +1,7 @@
 import type { Link } from '../session/chat-connection';
 import styles from './MessageLog.module.css';
 
-const words: Record<Link, string> = {
+const labels: Record<Link, string> = {
   connecting: 'Connecting …',
   live: 'Connected',
   polling: 'Connected. New messages may take a few seconds.',
@@ -19,7 +19,7 @@ export function StatusLine({ link, isReady }: StatusLineProps) {
   return (
     <p className={styles.status} data-link={link} role="status">
       <span className={styles.dot} aria-hidden="true" />
-      <span>{link === 'connecting' && isReady ? 'Connecting again …' : words[link]}</span>
+      <span>{link === 'connecting' && isReady ? 'Connecting again …' : labels[link]}</span>
     </p>
   );
 }

@@ -41,7 +41,7 @@ test('a silent connection is closed and replaced within ten seconds', async () =
 
 test('a connection with heartbeats stays open', async () => {
   await socket.welcome(aChatState());
-  for (let beat = 0; beat < 10; beat += 1) {
+  for (let index = 0; index < 10; index += 1) {
     await wait(3_000);
     socket.send({ type: 'ping' });
   }

@@ -156,9 +156,9 @@ test('a retry after a lost response uses the same key, and an attempt after a re
   await screen.findAllByText('₹11,340');
   await userEvent.click(book());
   expect(await screen.findByText('The booking did not go through')).toBeVisible();
-  api.respondWithError(createBooking, { status: 409, message: 'Somebody was faster.' });
+  api.respondWithError(createBooking, { status: 409, message: 'Someone was faster.' });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Somebody was faster.')).toBeVisible();
+  expect(await screen.findByText('Someone was faster.')).toBeVisible();
   expect(screen.getByText(/Your dates and guests are kept/)).toBeVisible();
   await waitFor(() => expect(book()).not.toHaveAttribute('aria-disabled'));
   await userEvent.click(book());
