@@ -25,6 +25,6 @@ Exit codes:
   1  unexpected error
   2  wrong usage
   3  refused: by the gate, for lack of trust or permission, because of a freeze, or until a second person approves
-  4  conflict: somebody else changed the channel first; check the status, then repeat
+  4  conflict: the channel changed in the meantime; check the status, then repeat
   5  no such remote, version, channel or key
   6  the store or the service does not respond, or holds something unreadable`;

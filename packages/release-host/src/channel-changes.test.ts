@@ -55,14 +55,14 @@ describe('admission of a channel', () => {
   test('a canary that does not load is served to no visitor, and ending a canary evicts it', async () => {
     const { releases, selection, loaded, broken } = setUpLiveReleases({ broken: new Set(['header@2.0.0']) });
     const moved = channelState(1, { header: '1.0.0' });
-    const everybody = { header: { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } } };
-    await releases.apply({ ...moved, remotes: everybody });
-    expect(selection.setFor('anybody').versions.header).toBe('1.0.0');
+    const withCanary = { header: { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } } };
+    await releases.apply({ ...moved, remotes: withCanary });
+    expect(selection.setFor('a visitor').versions.header).toBe('1.0.0');
     broken.clear();
-    await releases.apply({ ...moved, revision: 2, remotes: everybody });
-    expect(selection.setFor('anybody').versions.header).toBe('2.0.0');
+    await releases.apply({ ...moved, revision: 2, remotes: withCanary });
+    expect(selection.setFor('a visitor').versions.header).toBe('2.0.0');
     await releases.apply(channelState(3, { header: '1.0.0' }));
-    expect(selection.setFor('anybody').versions.header).toBe('1.0.0');
+    expect(selection.setFor('a visitor').versions.header).toBe('1.0.0');
     expect([...loaded.keys()]).toEqual(['header@1.0.0']);
   });
 });
@@ -94,7 +94,7 @@ describe('blocked versions', () => {
     await releases.apply({ ...channelState(1, {}), remotes: { header: canary } });
     await releases.block('header', '2.0.0', 'it failed');
     expect(selection.canaries.size).toBe(0);
-    expect(selection.setFor('anybody').versions.header).toBe('1.0.0');
+    expect(selection.setFor('a visitor').versions.header).toBe('1.0.0');
   });
 
   test('an untrusted version is replaced, and comes back once it is trusted again', async () => {

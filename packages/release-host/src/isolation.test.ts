@@ -65,7 +65,7 @@ describe('a version that stopped a render worker', () => {
     const canary = { stable: '1.0.0', canary: { version: '2.0.0', percent: 100 } };
     await releases.apply({ ...channelState(1, {}), remotes: { header: canary } });
     const reapplied = releases.ban('header', '2.0.0', 'it loops');
-    expect(selection.setFor('anybody').versions.header).toBe('1.0.0');
+    expect(selection.setFor('a visitor').versions.header).toBe('1.0.0');
     await reapplied;
     expect(selection.canaries.size).toBe(0);
   });

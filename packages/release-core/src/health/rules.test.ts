@@ -23,12 +23,12 @@ describe('a stable version', () => {
     ['with two faults', { stable: of({ faults: 2 }) }, /2 unhandled rejections or uncaught errors/],
 
     [
-      'that keeps the thread busy',
+      'that blocks the event loop',
       { stable: busy(200, 60) },
       /30\.0 % \(60 of 200\).*busy.*budget is 10\.0 %/,
     ],
     ['busy within its budget', { stable: busy(200, 20) }, undefined],
-    ['busy too rarely to tell', { stable: busy(6, 3) }, undefined],
+    ['busy too rarely for a verdict', { stable: busy(6, 3) }, undefined],
     ['busy with too few renders', { stable: busy(19, 19) }, undefined],
     ['as busy as the one before it', { stable: busy(200, 60), previous: busy(300, 90) }, undefined],
     [

@@ -39,8 +39,13 @@ describe('a canary', () => {
     ],
     ['as bad as stable', counts(3000, 50), counts(60_000, 1000), undefined],
     ['worse by less than the margin', counts(100_000, 300), counts(100_000, 10), undefined],
-    ['that fails for most, with too few visitors to tell', counts(19, 10), counts(2000, 0), undefined],
-    ['that fails for everybody', counts(4, 4), counts(2000, 0), /100\.0 % \(4 of 4\) of its renders failed/],
+    ['that fails for most, with too few visitors for a verdict', counts(19, 10), counts(2000, 0), undefined],
+    [
+      'that fails for all visitors',
+      counts(4, 4),
+      counts(2000, 0),
+      /100\.0 % \(4 of 4\) of its renders failed/,
+    ],
     ['with one failure', counts(50, 1), counts(2000, 0), undefined],
     ['much slower than stable', counts(500, 0, 150), counts(9000, 0, 90), /30\.0 %.*more than 200 ms/],
     ['a little slower than stable', counts(500, 0, 20), counts(9000, 0, 90), undefined],
@@ -64,12 +69,12 @@ describe('a canary', () => {
       /62\.5 % \(5 of 8\) of its loads/,
     ],
     [
-      'with as few failures as can tell, within its budget but worse than stable',
+      'with just enough failures for a verdict, within its budget but worse than stable',
       counts(400, 4),
       counts(60_000),
       /1\.0 % \(4 of 400\) of its renders failed, against 0\.0 % \(0 of 60000\)/,
     ],
-    ['with one failure less than can tell', counts(300, 3), counts(60_000), undefined],
+    ['with one failure too few for a verdict', counts(300, 3), counts(60_000), undefined],
     [
       'whose renders take from 100 to 200 ms',
       counts(500, 0, 0, { latency: [0, 0, 0, 0, 0, 0, 0, 500, 0, 0, 0] }),
@@ -155,11 +160,11 @@ describe('the statistical test', () => {
     });
     let stopped = 0;
     fc.assert(
-      fc.property(sample, sample, (tried, usual) => {
+      fc.property(sample, sample, (tested, usual) => {
         const stable = counts(usual.renders, Math.floor(usual.renders * usual.share * 0.02));
-        const fewer = Math.floor(tried.renders * tried.share);
-        const first = judge(counts(tried.renders, fewer), stable);
-        const second = judge(counts(tried.renders, Math.min(tried.renders, fewer + 5)), stable);
+        const fewer = Math.floor(tested.renders * tested.share);
+        const first = judge(counts(tested.renders, fewer), stable);
+        const second = judge(counts(tested.renders, Math.min(tested.renders, fewer + 5)), stable);
         if (first.action !== 'stop-canary') return;
         stopped += 1;
         expect(second.action).toBe('stop-canary');

@@ -23,8 +23,8 @@ function labelsOf(
 describe('the timeline of a remote', () => {
   test('distinguishes promotions and rollbacks', () => {
     expect(labelsOf({ stable: '1.0.0' }, { stable: '2.0.0' }, { stable: '1.0.0' })).toEqual([
-      '1.0.0 for everybody',
-      '2.0.0 for everybody',
+      '1.0.0 for all visitors',
+      '2.0.0 for all visitors',
       'Rolled back from 2.0.0 to 1.0.0',
     ]);
   });
@@ -46,14 +46,14 @@ describe('the timeline of a remote', () => {
       'Canary 2.0.0 narrowed from 25 to 10 %',
       'Canary 2.0.0 stopped',
       'Canary 2.0.0 for 5 %',
-      '2.0.0 for everybody',
+      '2.0.0 for all visitors',
     ]);
   });
 
   test('shows freezes of the remote and of the whole channel', () => {
     const stable = '1.0.0';
     expect(labelsOf({ stable }, { stable, frozen: freeze }, { stable }, { stable, all: freeze })).toEqual([
-      '1.0.0 for everybody',
+      '1.0.0 for all visitors',
       'Frozen',
       'Unfrozen',
       'Whole channel frozen',

@@ -35,7 +35,7 @@ function stepsOf([state, ...before]: readonly Channel[], remote: string): Step[]
     steps.push(
       isReturn
         ? { kind: 'rollback', what: `Rolled back from ${was.stable} to ${is.stable}` }
-        : { kind: 'promotion', what: `${is.stable} for everybody` },
+        : { kind: 'promotion', what: `${is.stable} for all visitors` },
     );
   } else if (is || was) steps.push(canaryStep(was?.canary, is?.canary));
   steps.push(freezeStep(was?.frozen, is?.frozen));

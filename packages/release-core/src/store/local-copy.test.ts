@@ -95,17 +95,17 @@ describe('a store with a local copy', () => {
 
   test('an outage of the store and its end are each reported once', async () => {
     const store = await filled();
-    let answers = true;
+    let responds = true;
     const { copied, events } = copyOf({
       ...store,
-      readChannel: (name) => (answers ? store.readChannel(name) : unavailable()),
+      readChannel: (name) => (responds ? store.readChannel(name) : unavailable()),
     });
     await copied.readChannel('production');
     await copied.flush();
-    answers = false;
+    responds = false;
     await copied.readChannel('production');
     await copied.readChannel('production');
-    answers = true;
+    responds = true;
     await copied.readChannel('production');
     expect(events).toEqual(['down', 'up']);
   });

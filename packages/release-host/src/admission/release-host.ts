@@ -48,7 +48,7 @@ export interface VersionHost {
 }
 
 interface Entry {
-  readonly tried: Promise<VerifiedRelease>;
+  readonly tested: Promise<VerifiedRelease>;
   everywhere?: Promise<VerifiedRelease>;
   /** Set once it has passed its smoke test. */
   release?: VerifiedRelease;
@@ -71,7 +71,7 @@ export class ReleaseHost implements VersionHost {
   }
 
   loadForPreview(name: string, version: string): Promise<VerifiedRelease> {
-    return this.#entry(name, version).tried;
+    return this.#entry(name, version).tested;
   }
 
   held(name: string, version: string): VerifiedRelease | undefined {
@@ -95,9 +95,9 @@ export class ReleaseHost implements VersionHost {
     const id = idOf(name, version);
     const known = this.#entries.get(id);
     if (known) return known;
-    const entry: Entry = { tried: this.#smokeTest(name, version), isHeld: false };
+    const entry: Entry = { tested: this.#smokeTest(name, version), isHeld: false };
     this.#entries.set(id, entry);
-    entry.tried.then(
+    entry.tested.then(
       (release) => (entry.release = release),
       () => this.#entries.get(id) === entry && this.#entries.delete(id),
     );
@@ -122,7 +122,7 @@ export class ReleaseHost implements VersionHost {
   }
 
   async #loadEverywhere(entry: Entry, name: string, version: string): Promise<VerifiedRelease> {
-    const release = await entry.tried;
+    const release = await entry.tested;
     try {
       await this.#options.renderers.load(name, version);
     } catch (error) {

@@ -105,7 +105,7 @@ export class PageHost<Name extends string> {
    */
   pages(page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>): RequestListener {
     return (request, response) => {
-      this.#answer(request, response, page).catch((error: unknown) => {
+      this.#respond(request, response, page).catch((error: unknown) => {
         this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request failed');
         if (response.headersSent) response.destroy();
         else
@@ -116,13 +116,13 @@ export class PageHost<Name extends string> {
     };
   }
 
-  async #answer(
+  async #respond(
     request: IncomingMessage,
     response: ServerResponse,
     page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>,
   ): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://host');
-    if (this.#visits.answer(url, response)) return;
+    if (this.#visits.respond(url, response)) return;
     if (url.pathname === channelReleasesPath(this.#channel)) {
       const visitor = url.searchParams.get('visitor') ?? undefined;
       const { status, headers, body } = respondWithReleases(this.#hosted.live.selection, visitor);

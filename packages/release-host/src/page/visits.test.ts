@@ -20,12 +20,12 @@ function request(cookie?: string): IncomingMessage {
   return message;
 }
 const response = () => new ServerResponse(request());
-const cookiesOf = (answer: ServerResponse) => String(answer.getHeader('set-cookie'));
+const cookiesOf = (reply: ServerResponse) => String(reply.getHeader('set-cookie'));
 
 test('a visitor gets an id once, in a cookie that scripts cannot read, and keeps it', () => {
-  const answer = response();
-  const id = visits.visitor(request(), answer);
-  expect(cookiesOf(answer)).toMatch(new RegExp(`^release_visitor=${id}; .*HttpOnly.*Secure.*SameSite=Lax`));
+  const reply = response();
+  const id = visits.visitor(request(), reply);
+  expect(cookiesOf(reply)).toMatch(new RegExp(`^release_visitor=${id}; .*HttpOnly.*Secure.*SameSite=Lax`));
   const next = response();
   expect(visits.visitor(request(`release_visitor=${id}`), next)).toBe(id);
   expect(next.getHeader('set-cookie')).toBeUndefined();
@@ -38,10 +38,10 @@ test('an id that no host has issued is replaced', () => {
 test('a preview link opens the preview, for as long as it is valid', () => {
   const preview = previewUntil(Date.now() + 60_000);
   const token = signPreview(preview, ours);
-  const answer = response();
-  expect(visits.answer(new URL(`https://site.example/preview?token=${token}`), answer)).toBe(true);
-  expect([answer.statusCode, answer.getHeader('location')]).toEqual([302, '/']);
-  expect(visits.preview(request(cookiesOf(answer).split(';')[0]))).toEqual(preview);
+  const reply = response();
+  expect(visits.respond(new URL(`https://site.example/preview?token=${token}`), reply)).toBe(true);
+  expect([reply.statusCode, reply.getHeader('location')]).toEqual([302, '/']);
+  expect(visits.preview(request(cookiesOf(reply).split(';')[0]))).toEqual(preview);
 });
 
 test.each([
@@ -50,16 +50,16 @@ test.each([
 ])(
   'a preview link %s opens nothing, and a cookie of it does not show the live site',
   (_case, token, status) => {
-    const answer = response();
-    expect(visits.answer(new URL(`https://site.example/preview?token=${token}`), answer)).toBe(true);
-    expect([answer.statusCode, answer.getHeader('set-cookie')]).toEqual([status, undefined]);
+    const reply = response();
+    expect(visits.respond(new URL(`https://site.example/preview?token=${token}`), reply)).toBe(true);
+    expect([reply.statusCode, reply.getHeader('set-cookie')]).toEqual([status, undefined]);
     expect(visits.preview(request(`release_preview=${token}`))).toMatchObject({ status });
   },
 );
 
 test('the end of a preview removes its cookie; other URLs are pages', () => {
-  const answer = response();
-  expect(visits.answer(new URL('https://site.example/preview/end'), answer)).toBe(true);
-  expect(cookiesOf(answer)).toMatch(/^release_preview=; Max-Age=0/);
-  expect(visits.answer(new URL('https://site.example/previews'), response())).toBe(false);
+  const reply = response();
+  expect(visits.respond(new URL('https://site.example/preview/end'), reply)).toBe(true);
+  expect(cookiesOf(reply)).toMatch(/^release_preview=; Max-Age=0/);
+  expect(visits.respond(new URL('https://site.example/previews'), response())).toBe(false);
 });

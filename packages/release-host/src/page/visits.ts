@@ -51,7 +51,7 @@ export class Visits {
   }
 
   /** Opens the preview of a link, or ends it. @returns false when the path is neither */
-  answer({ pathname, searchParams }: URL, response: ServerResponse): boolean {
+  respond({ pathname, searchParams }: URL, response: ServerResponse): boolean {
     if (pathname === '/preview/end') this.#setCookie(response, previewCookie, '', 0);
     else if (pathname === '/preview') {
       const token = searchParams.get('token') ?? '';

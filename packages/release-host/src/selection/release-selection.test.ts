@@ -55,7 +55,7 @@ describe('selection after a failure', () => {
     });
     const canary = { stable: '2.0.0', canary: { version: '3.0.0', percent: 100 } };
     await releases.apply({ ...channelState(3, {}), remotes: { header: canary } });
-    const visited = selection.setFor('anybody');
+    const visited = selection.setFor('a visitor');
     expect(visited.versions.header).toBe('3.0.0');
     expect(selection.replaceFailed(failed, visited)?.versions.header).toBe('2.0.0');
   });

@@ -18,8 +18,8 @@ export function registerApprovals(app: FastifyInstance, context: ServiceContext)
 
   app.post(`${url}/:id`, { ...read, config: { rateLimit: { max: 60 } } }, async (request) => {
     const { channel, id } = OneParams.parse(request.params);
-    const asked = context.approvals.find(channel, id);
-    await decide(context, tokenOf(request), asked, ApprovalDecision.parse(request.body).decision);
-    return { text: describeWork(asked.work) };
+    const approval = context.approvals.find(channel, id);
+    await decide(context, tokenOf(request), approval, ApprovalDecision.parse(request.body).decision);
+    return { text: describeWork(approval.work) };
   });
 }

@@ -50,9 +50,9 @@ describe('publishing malformed input through the service', () => {
   ])('refuses a release.json with %s and names it', async (_case, malformed, mistake) => {
     const service = await start();
     const send = await sender(service);
-    const answer = await send('POST', '/v1/releases', { release: malformed, ...request });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await send('POST', '/v1/releases', { release: malformed, ...request });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({
       error: 'malformed',
       message: expect.stringContaining(mistake),
     });
@@ -89,8 +89,8 @@ describe('publishing malformed input through the service', () => {
     const send = await sender(service);
     for (const path of Object.keys(release.files))
       await send('PUT', `/v1/uploads/header/4.0.0/${path}`, Buffer.from(await read(path)));
-    const answer = await send('POST', '/v1/releases', { release, ...request });
-    expect(answer.json()).toMatchObject({
+    const response = await send('POST', '/v1/releases', { release, ...request });
+    expect(response.json()).toMatchObject({
       error: 'refused',
       message: 'header@4.0.0 is not signed. Set RELEASE_KEY and publish again.',
     });

@@ -85,13 +85,13 @@ describe('links of previews', () => {
     ['two months', { ...request, hours: 1440 }, /hours must be at most 720/],
   ])('for %s are refused, naming the mistake', async (_case, wrong, message) => {
     const { app, token } = await start();
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: '/v1/channels/production/previews',
       headers: { authorization: `Bearer ${await token({})}` },
       payload: wrong,
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ message: expect.stringMatching(message) });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ message: expect.stringMatching(message) });
   });
 });

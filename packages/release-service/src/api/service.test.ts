@@ -100,21 +100,21 @@ describe('moving through the service', () => {
     const authorization = `Bearer ${await service.token({})}`;
     const send = (url: string, payload: object) =>
       service.app.inject({ method: 'POST', url, headers: { authorization }, payload });
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send('/v1/channels/..%2Fx/moves', promote),
       send('/v1/channels/production/moves', { ...promote, reason: '' }),
       send('/v1/channels/production/moves', { move: { action: 'delete' }, reason: 'x' }),
       send('/v1/reports', { shell: 'a' }),
     ]);
-    expect(answers.map((answer) => answer.json<{ error: string }>().error)).toEqual(
+    expect(responses.map((response) => response.json<{ error: string }>().error)).toEqual(
       Array(4).fill('malformed'),
     );
-    expect(answers.map((answer) => answer.json<{ message: string }>().message)).toEqual(
+    expect(responses.map((response) => response.json<{ message: string }>().message)).toEqual(
       ['channel', 'reason', 'action', 'versions is missing'].map((mistake) =>
         expect.stringContaining(mistake),
       ),
     );
-    for (const { body } of answers) expect(body).not.toMatch(/node_modules|at Object|\/src\//);
+    for (const { body } of responses) expect(body).not.toMatch(/node_modules|at Object|\/src\//);
   });
 
   test('rate-limits sign-in attempts from one address', async () => {
@@ -122,13 +122,13 @@ describe('moving through the service', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      const answer = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: '/console/sign-in',
         payload: 'token=x',
         headers,
       });
-      statuses.push(answer.statusCode);
+      statuses.push(response.statusCode);
     }
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);

@@ -47,8 +47,8 @@ describe('reading through the service', () => {
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const html = new ServiceClient({ url: `${url}/console/`, token: 'x' });
     await expect(html.status('../console/sign-in?')).rejects.toMatchObject({ code: 'unavailable' });
-    const nobody = new ServiceClient({ url: 'http://127.0.0.1:1', token: 'x' });
-    await expect(nobody.status('production')).rejects.toMatchObject({ code: 'unavailable' });
+    const unreachable = new ServiceClient({ url: 'http://127.0.0.1:1', token: 'x' });
+    await expect(unreachable.status('production')).rejects.toMatchObject({ code: 'unavailable' });
   });
 });
 

@@ -97,8 +97,8 @@ test('a request is not carried out once the remote has changed, and has to be re
   const { send, live, waiting, store } = await startWithApproval();
   await send('ana', 'moves', promotion);
   await promote(store, 'header', '1.0.0', { channel: 'production', by: 'cem', reason: 'urgent' });
-  const answer = await send('ben', 'approvals/1', approve);
-  expect(answer.json()).toMatchObject({
+  const response = await send('ben', 'approvals/1', approve);
+  expect(response.json()).toMatchObject({
     error: 'conflict',
     message: 'The live versions of header have changed since the request. Check them, then request it again.',
   });
@@ -164,8 +164,8 @@ test('simultaneous requests are all stored', async () => {
 test('a request that two people approve at once is carried out once', async () => {
   const { send, store } = await startWithApproval();
   await send('ana', 'moves', promotion);
-  const answers = await Promise.all([1, 2].map(() => send('ben', 'approvals/1', approve)));
-  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all([1, 2].map(() => send('ben', 'approvals/1', approve)));
+  expect(responses.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
   expect((await store.readChannel('production')).revision).toBe(3);
 });
 
@@ -196,12 +196,12 @@ test('in the console one person requests and another approves, without a script'
 
   const ben = await signedIn(service, { owner: 'ben' });
   expect((await ben.page()).body).toContain('value="approve"');
-  const answer = await ben.send(
+  const response = await ben.send(
     { id: '1', decision: 'approve' },
     {},
     '/console/approvals?channel=production',
   );
-  expect(answer.statusCode).toBe(303);
+  expect(response.statusCode).toBe(303);
   expect(await service.live()).toEqual({ stable: '3.0.0' });
   expect((await ben.page()).body).toContain('Approved and done: promote header@3.0.0.');
 });

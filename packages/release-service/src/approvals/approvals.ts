@@ -25,7 +25,7 @@ export interface ApprovalsOptions {
   readonly now: () => number;
 }
 
-type Asked = Pick<ApprovalRequest, 'channel' | 'remote' | 'work' | 'reason' | 'by'>;
+type NewRequest = Pick<ApprovalRequest, 'channel' | 'remote' | 'work' | 'reason' | 'by'>;
 
 /** Requests that wait for a second person, in a file of the service's folder. */
 export class Approvals {
@@ -62,13 +62,13 @@ export class Approvals {
    * Stores a request until another person approves it.
    * @throws ReleaseError `awaiting-approval`, always: nothing is live yet
    */
-  async ask(asked: Asked): Promise<never> {
+  async request(wanted: NewRequest): Promise<never> {
     const { store, notifier, policy, now } = this.#options;
-    const { channel, remote, work, by, reason } = asked;
+    const { channel, remote, work, by, reason } = wanted;
     const { remotes, revision } = await store.readChannel(channel);
     const at = new Date(now()).toISOString();
     const expires = new Date(now() + policy.hours * 3_600_000).toISOString();
-    const request = { ...asked, at, expires, before: remotes[remote] ?? null };
+    const request = { ...wanted, at, expires, before: remotes[remote] ?? null };
     let id = 0;
     await this.#content.update(({ last }) => {
       id = last + 1;

@@ -18,20 +18,20 @@ import type { ServiceContext } from '../context';
 export async function decide(
   context: ServiceContext,
   actor: Actor,
-  asked: ApprovalRequest,
+  approval: ApprovalRequest,
   decision: ApprovalDecision,
 ): Promise<void> {
   const { approvals, audit } = context;
-  const { channel, remote, work, by, reason } = asked;
+  const { channel, remote, work, by, reason } = approval;
   const entry = { actor: actor.owner, action: decision, channel, remote };
   const detail = `${describeWork(work)}, requested by ${by}: ${reason}`;
   try {
     requirePermission(actor, 'operate', remote);
     if (decision === 'approve') {
-      const expectedRevision = await approvals.assertApprovable(asked, actor);
-      await carryOut(context, actor, asked, expectedRevision);
+      const expectedRevision = await approvals.assertApprovable(approval, actor);
+      await carryOut(context, actor, approval, expectedRevision);
     }
-    await approvals.remove(asked);
+    await approvals.remove(approval);
     await audit.record({ ...entry, outcome: 'done', detail });
   } catch (error) {
     await audit.record({ ...entry, outcome: error instanceof ReleaseError ? error.code : 'failed', detail });
@@ -42,11 +42,11 @@ export async function decide(
 async function carryOut(
   context: ServiceContext,
   actor: Actor,
-  { channel, work, by, reason: asked }: ApprovalRequest,
+  { channel, work, by, reason: requestReason }: ApprovalRequest,
   expectedRevision: number,
 ): Promise<void> {
   // The history limits the length of a reason.
-  const reason = `${asked.slice(0, 380)} (approved by ${actor.owner})`;
+  const reason = `${requestReason.slice(0, 380)} (approved by ${actor.owner})`;
   const approved = { by };
   if ('rollout' in work)
     await rolloutWithAudit(

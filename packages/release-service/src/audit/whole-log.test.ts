@@ -40,7 +40,7 @@ describe('the whole log', () => {
   });
 
   test('lists a move through the service once, by its revision', () => {
-    const log = wholeLog([line({ revision: 3, at: at(30), actor: 'somebody' })], channels);
+    const log = wholeLog([line({ revision: 3, at: at(30), actor: 'ops' })], channels);
     expect(log.map(({ detail }) => detail)).toEqual(['through the service', ...Array(3).fill('by hand')]);
   });
 

@@ -50,7 +50,7 @@ describe('the console over HTTP', () => {
 
   test('shows a changed history entry, with the fix', async () => {
     const service = await start();
-    await tampering(() => service.storeFolder).edit(entryFile(1), { by: 'nobody' });
+    await tampering(() => service.storeFolder).edit(entryFile(1), { by: 'eve' });
     const { page } = await signedIn(service);
     expect((await page()).body).toMatch(/History changed<\/strong> Revision 1 .*backup/);
   });

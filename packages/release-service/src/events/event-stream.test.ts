@@ -39,13 +39,13 @@ function revoke({ folder }: TestService, secret: string): Promise<void> {
 }
 
 async function signIn({ app }: TestService, token: string): Promise<string> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/console/sign-in',
     payload: new URLSearchParams({ token }).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
-  return String(answer.headers['set-cookie']).split(';')[0] ?? '';
+  return String(response.headers['set-cookie']).split(';')[0] ?? '';
 }
 
 describe('an open event stream', () => {

@@ -33,7 +33,7 @@ export async function moveWithAudit(
     if (remote !== undefined && !approved && !options.dryRun && approvals.needed(channel, { move })) {
       // An impossible action is refused before approval is requested.
       await apply(true);
-      await approvals.ask({ channel, remote, work: { move }, reason: options.reason, by });
+      await approvals.request({ channel, remote, work: { move }, reason: options.reason, by });
     }
     const result = await apply(options.dryRun);
     const revision = !('changed' in result) || result.changed ? result.revision : undefined;

@@ -15,7 +15,7 @@ const alert: Alert = {
 };
 const move: MoveNotice = {
   kind: 'promotion',
-  text: 'header on production: 2.0.0 for everybody. new logo (ana, revision 3)',
+  text: 'header on production: 2.0.0 for all visitors. new logo (ana, revision 3)',
   channel: 'production',
   remote: 'header',
   revision: 3,

@@ -40,7 +40,7 @@ test('each move is notified once, through the service and on the store', async (
   await eventually(() => texts().includes('production: Whole channel unfrozen. a reason (ana, revision 7)'));
   expect(texts()).toEqual([
     'header on production: Canary 3.0.0 for 5 %. a reason (ana, revision 3)',
-    expect.stringMatching(/^header on production: 3\.0\.0 for everybody\. it is well \(header team/),
+    expect.stringMatching(/^header on production: 3\.0\.0 for all visitors\. it is well \(header team/),
     'header on production: Rolled back from 3.0.0 to 2.0.0. a reason (ana, revision 5)',
     'production: Whole channel frozen. a reason (ana, revision 6)',
     'production: Whole channel unfrozen. a reason (ana, revision 7)',
@@ -58,7 +58,7 @@ test('moves between two polls of the store are all notified, in order', async ()
   expect(texts()).toEqual([
     expect.stringContaining('Canary 3.0.0 for 5 %'),
     expect.stringContaining('Canary 3.0.0 stopped'),
-    expect.stringContaining('3.0.0 for everybody'),
+    expect.stringContaining('3.0.0 for all visitors'),
     expect.stringContaining('header on production: Frozen'),
   ]);
 });
@@ -67,5 +67,5 @@ test('moves from before the service started are not notified', async () => {
   const { store, posts, texts } = await startWithWebhook();
   await promote(store, 'header', '3.0.0', by);
   await eventually(() => posts.length > 0);
-  expect(texts()).toEqual(['header on production: 3.0.0 for everybody. a reason (ana, revision 3)']);
+  expect(texts()).toEqual(['header on production: 3.0.0 for all visitors. a reason (ana, revision 3)']);
 });

@@ -39,7 +39,7 @@ export async function rolloutWithAudit(
     const work = { rollout: action };
     if (!approved && !options.dryRun && approvals.needed(channel, work)) {
       await apply(true);
-      await approvals.ask({ channel, remote, work, reason: options.reason, by });
+      await approvals.request({ channel, remote, work, reason: options.reason, by });
     }
     const rollout = await apply(options.dryRun);
     if (!options.dryRun) {

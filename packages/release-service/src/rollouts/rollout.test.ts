@@ -48,15 +48,15 @@ async function startRollout(action: Partial<RolloutAction> = {}) {
       await report([], app);
     }
   };
-  const answer = await ask({ action: 'start', remote: 'header', version: '3.0.0', ...action });
+  const response = await ask({ action: 'start', remote: 'header', version: '3.0.0', ...action });
   await service.hasHeardOf((await service.store.readChannel('production')).revision);
-  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, answer, posts };
+  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, response, posts };
 }
 
 describe('a rollout', () => {
   test('advances step by step to all visitors, and history and audit name each step', async () => {
-    const { answer, report, pass, live, store, folder, rolloutOf } = await startRollout();
-    expect(answer.json()).toMatchObject({ percent: 5, steps: [5, 25, 50, 100], by: 'header team' });
+    const { response, report, pass, live, store, folder, rolloutOf } = await startRollout();
+    expect(response.json()).toMatchObject({ percent: 5, steps: [5, 25, 50, 100], by: 'header team' });
     expect(await live()).toEqual({ stable: '2.0.0', canary: { version: '3.0.0', percent: 5 } });
     for (const percent of [25, 50]) {
       await pass(5);
@@ -237,8 +237,8 @@ describe('a rollout', () => {
   });
 
   test.each([[[50, 25, 100]], [[5, 25]], [[100]], [[0, 100]]])('is refused with steps %j', async (steps) => {
-    const { answer, live } = await startRollout({ steps });
-    expect(answer.json()).toMatchObject({
+    const { response, live } = await startRollout({ steps });
+    expect(response.json()).toMatchObject({
       error: 'malformed',
       message: expect.stringMatching(/steps|more than 0/),
     });

@@ -34,20 +34,20 @@ const cookiesOf = ({ cookies }: LightMyRequestResponse) =>
 
 /** Begins a sign-in. @returns the provider's URL, and the browser's cookie */
 async function begin({ app }: TestService, to = '/console') {
-  const answer = await app.inject({
+  const response = await app.inject({
     url: `/console/sign-in/provider?${new URLSearchParams({ to }).toString()}`,
   });
-  return { answer, address: String(answer.headers.location), cookie: cookiesOf(answer) };
+  return { response, address: String(response.headers.location), cookie: cookiesOf(response) };
 }
 
 /** Runs a whole sign-in. @returns the console's response to the provider's redirect */
 async function signIn(service: TestService, { subject = 'ana', consents = true, to = '/console' } = {}) {
   const { address, cookie } = await begin(service, to);
   const url = await provider.visit(address, { subject, consents });
-  const answer = await service.app.inject({ url, headers: { cookie } });
-  const session = cookiesOf(answer);
+  const response = await service.app.inject({ url, headers: { cookie } });
+  const session = cookiesOf(response);
   const page = (path = '/console') => service.app.inject({ url: path, headers: { cookie: session } });
-  return { answer, url, cookie, session, page };
+  return { response, url, cookie, session, page };
 }
 
 const leadsTo = ({ body }: LightMyRequestResponse) => /content="0; url=([^"]+)"/.exec(body)?.[1];
@@ -55,9 +55,9 @@ const leadsTo = ({ body }: LightMyRequestResponse) => /content="0; url=([^"]+)"/
 describe('signing in with an OpenID Connect provider', () => {
   test('gives the rights of the groups, each for its own remotes, and the audit log names the person', async () => {
     const service = await start();
-    const { answer, page, session } = await signIn(service);
-    expect(answer.statusCode).toBe(200);
-    expect(String(answer.headers['set-cookie'])).toMatch(/release_session=.*HttpOnly; SameSite=Strict/);
+    const { response, page, session } = await signIn(service);
+    expect(response.statusCode).toBe(200);
+    expect(String(response.headers['set-cookie'])).toMatch(/release_session=.*HttpOnly; SameSite=Strict/);
     const { body } = await page();
     expect(body).toContain('Ana Pillai (ana)');
     const csrf = /name="csrf"\s+value="([^"]+)"/.exec(body)?.[1] ?? '';
@@ -78,7 +78,7 @@ describe('signing in with an OpenID Connect provider', () => {
   });
 
   test('uses PKCE, state and nonce, stored in a cookie that scripts cannot read', async () => {
-    const { answer, address } = await begin(await start());
+    const { response, address } = await begin(await start());
     const { searchParams } = new URL(address);
     expect(Object.fromEntries(searchParams)).toMatchObject({
       code_challenge_method: 'S256',
@@ -86,16 +86,16 @@ describe('signing in with an OpenID Connect provider', () => {
     });
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(searchParams.get(name)?.length).toBeGreaterThan(40);
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    expect(String(response.headers['set-cookie'])).toMatch(
       /Max-Age=600; Path=\/console\/sign-in; HttpOnly; SameSite=Lax/,
     );
   });
 
   test('is refused without a listed group, with a message, and is in the audit log', async () => {
     const service = await start();
-    const { answer, page } = await signIn(service, { subject: 'eve' });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.body).toContain('None of your groups may use this console.');
+    const { response, page } = await signIn(service, { subject: 'eve' });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('None of your groups may use this console.');
     expect((await page()).statusCode).toBe(303);
     expect(await readFile(join(service.folder, 'audit.jsonl'), 'utf8')).toContain('"outcome":"forbidden"');
   });
@@ -119,35 +119,35 @@ describe('signing in with an OpenID Connect provider', () => {
     const url = await provider.visit(address, { subject: 'ana' });
     expect(url).toContain('iss=');
     const mixedUp = url.replace(/iss=[^&]+/, 'iss=https%3A%2F%2Fevil.example');
-    const answer = await service.app.inject({ url: mixedUp, headers: { cookie } });
-    expect([answer.statusCode, cookiesOf(answer)]).toEqual([400, 'release_sign_in=']);
+    const response = await service.app.inject({ url: mixedUp, headers: { cookie } });
+    expect([response.statusCode, cookiesOf(response)]).toEqual([400, 'release_sign_in=']);
   });
 
   test('shows a message without a session when the person denies it', async () => {
-    const { answer } = await signIn(await start(), { consents: false });
-    expect([answer.statusCode, cookiesOf(answer)]).toEqual([403, 'release_sign_in=']);
-    expect(answer.body).toContain('The sign-in was refused or cancelled.');
+    const { response } = await signIn(await start(), { consents: false });
+    expect([response.statusCode, cookiesOf(response)]).toEqual([403, 'release_sign_in=']);
+    expect(response.body).toContain('The sign-in was refused or cancelled.');
   });
 
   test('works after the provider has changed its keys', async () => {
     const service = await start();
-    expect((await signIn(service)).answer.statusCode).toBe(200);
+    expect((await signIn(service)).response.statusCode).toBe(200);
     provider.rotateKeys();
-    expect((await signIn(service)).answer.statusCode).toBe(200);
+    expect((await signIn(service)).response.statusCode).toBe(200);
   });
 
   test('shows a message while the provider is down; tokens work, and it works once the provider is back', async () => {
     await provider.stop();
     const service = await start();
-    const { answer } = await begin(service);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.body).toContain('Single sign-on does not respond.');
-    expect(answer.body).not.toContain('ECONNREFUSED');
+    const { response } = await begin(service);
+    expect(response.statusCode).toBe(503);
+    expect(response.body).toContain('Single sign-on does not respond.');
+    expect(response.body).not.toContain('ECONNREFUSED');
     const payload = new URLSearchParams({ token: await service.token({}) }).toString();
     const byToken = { method: 'POST', url: '/console/sign-in', payload, headers: form } as const;
     expect((await service.app.inject(byToken)).headers.location).toBe('/console');
     await provider.start();
-    expect((await signIn(service)).answer.statusCode).toBe(200);
+    expect((await signIn(service)).response.statusCode).toBe(200);
   });
 
   test('shows a message when the provider goes down in between', async () => {
@@ -155,9 +155,9 @@ describe('signing in with an OpenID Connect provider', () => {
     const { address, cookie } = await begin(service);
     const url = await provider.visit(address, { subject: 'ana' });
     await provider.stop();
-    const answer = await service.app.inject({ url, headers: { cookie } });
+    const response = await service.app.inject({ url, headers: { cookie } });
     await provider.start();
-    expect([answer.statusCode, cookiesOf(answer)]).toEqual([503, 'release_sign_in=']);
+    expect([response.statusCode, cookiesOf(response)]).toEqual([503, 'release_sign_in=']);
   });
 
   test('ends after eight hours, and when the person signs out', async () => {
@@ -180,12 +180,12 @@ describe('signing in with an OpenID Connect provider', () => {
     const { headers } = await service.app.inject({ url: '/console/audit?outcome=done' });
     const { body } = await service.app.inject({ url: String(headers.location) });
     expect(body).toContain('provider?to=%2Fconsole%2Faudit%3Foutcome%3Ddone');
-    const { answer } = await signIn(service, { to: '/console/audit?outcome=done' });
-    expect(leadsTo(answer)).toBe('/console/audit?outcome=done');
+    const { response } = await signIn(service, { to: '/console/audit?outcome=done' });
+    expect(leadsTo(response)).toBe('/console/audit?outcome=done');
   });
 
   test('does not redirect to another site', async () => {
-    const { answer } = await signIn(await start(), { to: '//evil.example/console' });
-    expect(leadsTo(answer)).toBe('/console');
+    const { response } = await signIn(await start(), { to: '//evil.example/console' });
+    expect(leadsTo(response)).toBe('/console');
   });
 });

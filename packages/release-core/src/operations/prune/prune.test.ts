@@ -43,7 +43,7 @@ describe('pruning', () => {
   test('nothing is removed where the history was changed, because earlier versions are unknown', async () => {
     const store = await setUp();
     for (const version of ['2.0.0', '3.0.0', '4.0.0']) await promote(store, 'header', version, options);
-    await tampering(folder).edit('channels/production/history/2.json', { by: 'nobody' });
+    await tampering(folder).edit('channels/production/history/2.json', { by: 'eve' });
     await expect(prune(store, window, later())).rejects.toMatchObject({
       code: 'unreadable',
       message: expect.stringMatching(/^Nothing was removed\. Revision 2 /),

@@ -1,3 +1,4 @@
+// cspell:ignore patience
 import { defaultRolloutPolicy, RolloutPolicy } from './policy';
 
 describe('the rollout policy', () => {

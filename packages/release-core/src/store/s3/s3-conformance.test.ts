@@ -96,7 +96,7 @@ describe('a store in a bucket', () => {
 
   test('invalid credentials are named in the error', async () => {
     const s3 = parseS3Location(location);
-    s3.client.config.credentials = async () => ({ accessKeyId: 'nobody', secretAccessKey: 'nothing' });
+    s3.client.config.credentials = async () => ({ accessKeyId: 'unknown', secretAccessKey: 'invalid' });
     await expect(s3Objects(s3).read('x')).rejects.toMatchObject({
       code: 'unavailable',
       message: expect.stringMatching(/403 \w+/),

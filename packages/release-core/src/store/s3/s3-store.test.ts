@@ -51,7 +51,7 @@ describe('a store in a bucket', () => {
 
   test('a slow bucket serves within the timeout', async () => {
     const store = createReleaseStore(open());
-    server.fault = 'answers slowly';
+    server.fault = 'responds slowly';
     await fill(store, {});
     expect(await store.versions('header')).toEqual(['1.0.0']);
   });
@@ -93,7 +93,7 @@ describe('a store in a bucket', () => {
   test('a change whose response was lost is recognised as made', async () => {
     const store = createReleaseStore(open());
     await store.moveChannel('production', 0, { remotes: {}, by: 'ana', reason: 'first' });
-    server.fault = 'loses the answer once';
+    server.fault = 'loses a response once';
     await store.moveChannel('production', 1, { remotes: {}, by: 'ben', reason: 'second' });
     expect(await store.readChannel('production')).toMatchObject({ revision: 2, by: 'ben' });
   });

@@ -21,10 +21,10 @@ export function registerConsoleApprovals(app: FastifyInstance, context: ConsoleC
     const channel = context.channelOf(request);
     try {
       const { id, decision } = parseInput(Decision, form, 'The form');
-      const asked = context.service.approvals.find(channel, id);
-      await decide(context.service, signedIn.actor, asked, decision);
+      const approval = context.service.approvals.find(channel, id);
+      await decide(context.service, signedIn.actor, approval, decision);
       const done = decision === 'approve' ? 'Approved and done' : 'Withdrawn; nothing has changed';
-      signedIn.session.notice = { text: `${done}: ${describeWork(asked.work)}.` };
+      signedIn.session.notice = { text: `${done}: ${describeWork(approval.work)}.` };
     } catch (error) {
       if (!(error instanceof ReleaseError)) throw error;
       reply.code(409);

@@ -64,9 +64,9 @@ describe('the form for links of previews', () => {
     ],
   ])('shows the error %s', async (_case, fields, message) => {
     const { send } = await signedIn(await start());
-    const answer = await send(fields, {}, url);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain(message);
+    const response = await send(fields, {}, url);
+    expect(response.statusCode).toBe(400);
+    expect(response.body).toContain(message);
   });
 
   test('is missing and refused for users who may not show versions, and from another site', async () => {

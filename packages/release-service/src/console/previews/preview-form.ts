@@ -27,8 +27,8 @@ export function previewForm(
   return html`<details class="fold">
     <summary>Create a preview link</summary>
     <p class="meta">
-      Shows the chosen versions to whoever opens it, on every shell of ${channel}, and changes nothing for
-      others.
+      Shows the chosen versions to visitors who open it, on every shell of ${channel}. Other visitors see no
+      change.
     </p>
     <form class="fields" method="post" action="/console/previews?channel=${channel}">
       <input type="hidden" name="csrf" value="${csrf}" />

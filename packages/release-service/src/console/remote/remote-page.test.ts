@@ -11,7 +11,7 @@ describe('the page of a remote', () => {
   test('shows its timeline, its versions with their actions, and a table with the charts', async () => {
     const service = await start();
     const { body } = await (await signedIn(service)).page(url);
-    expect(body).toMatch(/2\.0\.0 for everybody[^]*ship 2\.0\.0[^]*ana, revision 2/);
+    expect(body).toMatch(/2\.0\.0 for all visitors[^]*ship 2\.0\.0[^]*ana, revision 2/);
     expect(body).toMatch(/Roll back to this[^]*Timeline/);
     expect(body).toContain('/console/remotes/header/diff?channel=production&amp;from=2.0.0&amp;to=3.0.0');
     expect((await (await signedIn(service)).page('/console/remotes/nothing')).statusCode).toBe(404);
@@ -21,8 +21,8 @@ describe('the page of a remote', () => {
     const service = await start();
     const { send } = await signedIn(service);
     const live = async () => (await service.store.readChannel('production')).remotes['header'];
-    const answer = await send({ ...wanted, action: 'canary', percent: '5' });
-    expect(answer.headers.location).toBe('/console/remotes/header?channel=production');
+    const response = await send({ ...wanted, action: 'canary', percent: '5' });
+    expect(response.headers.location).toBe('/console/remotes/header?channel=production');
     expect((await live())?.canary).toEqual({ version: '3.0.0', percent: 5 });
     await send({ ...wanted, action: 'canary', percent: '20', revision: '3' });
     expect((await live())?.canary?.percent).toBe(20);
