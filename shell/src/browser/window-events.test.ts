@@ -46,7 +46,7 @@ describe('window events', () => {
   });
 
   test.each([undefined, { email: 'asha@example.com' }])(
-    'show-signup with %j, which is no verified guest, requests the login modal',
+    'show-signup with %j, without a verified guest, requests the login modal',
     (detail) => {
       const { requests } = bridgedBus();
       window.dispatchEvent(new CustomEvent('show-signup', { detail }));

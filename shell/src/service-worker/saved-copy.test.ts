@@ -27,7 +27,7 @@ describe('copyUrl', () => {
   });
 
   test.each([
-    ['a page for everybody', page(), true],
+    ['a public page', page(), true],
     ['a preview or canary', page({ caching: 'private, no-store' }), false],
     ['a live or private page', page({ caching: 'private, no-cache' }), false],
     ['a page that must not be stored', page({ caching: 'public, no-store' }), false],

@@ -122,10 +122,10 @@ test.each([
   expect(inspect(code)).toEqual([]);
 });
 
-test('what is not JavaScript is refused', () => {
+test('a script that is not JavaScript is refused', () => {
   expect(inspect('let = = 1')).toEqual([expect.stringMatching(/^x\.js is not JavaScript/)]);
 });
 
-test('the place counts lines and columns from 1', () => {
+test('a finding counts lines and columns from 1', () => {
   expect(inspect('let a;\n  fetch = a;')).toEqual(['x.js:2:3 (fetch = a) replaces the global fetch']);
 });

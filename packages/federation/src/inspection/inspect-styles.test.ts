@@ -80,7 +80,7 @@ test.each([
   expect(problems(css)).toEqual([expect.stringMatching(/applies to the whole document$/)]);
 });
 
-test('what is not CSS is refused with its place', () => {
+test('a sheet that is not CSS is refused with its position', () => {
   expect(problems('.header-a{\ncolor')).toEqual([
     expect.stringMatching(/^web\/styles\/a\.css:2:1 is not CSS/),
   ]);

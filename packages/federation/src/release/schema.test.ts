@@ -62,7 +62,7 @@ describe('release.json', () => {
       /has a route \/ to \.\/home, which it does not expose/,
     ],
     ['a file of more than 32 MiB', withFile('web/entry.js', { bytes: 32 * 1024 ** 2 + 1 }), /33554432/],
-    ['a signature that is none', { ...good, signature: { key: 'header-1', value: 'trust me' } }, /signature/],
+    ['a malformed signature', { ...good, signature: { key: 'header-1', value: 'trust me' } }, /signature/],
     ['a signature without a key', { ...good, signature: { value: `${'A'.repeat(86)}==` } }, /signature/],
     ['a global that is code', { ...good, web: { ...good.web, global: 'a;alert(1)' } }, /global/],
   ])('rejects %s, and names it', (_case, release, mistake) => {

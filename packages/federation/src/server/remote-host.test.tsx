@@ -101,9 +101,9 @@ describe('remote host', () => {
       () => sourceOf(variant(built, '9.0.0', 'throw new Error("no rain today")')),
       'no rain today',
     ],
-    ['that is no container', () => sourceOf(variant(built, '9.0.0', 'module.exports = 7')), 'refused'],
+    ['that exports no container', () => sourceOf(variant(built, '9.0.0', 'module.exports = 7')), 'refused'],
     [
-      'that is no JavaScript',
+      'that is not JavaScript',
       () => sourceOf(variant(built, '9.0.0', '<!doctype html><h1>502</h1>')),
       'threw while loading',
     ],

@@ -107,7 +107,7 @@ describe('prefetching of a link', () => {
   });
 
   test.each(['Bookings', 'Story in a tab', 'Elsewhere'])(
-    'to a private page, another tab or another site is not loaded: %s',
+    'ignores a private page, another tab and another site: %s',
     async (text) => {
       const { loadedCode } = setUp();
       send('pointerover', text);

@@ -13,7 +13,7 @@ it.each([
   ],
   ['without a token, to this machine', undefined, { host: 'localhost:9100' }, 200],
   ['with the token, under any name', token, { host: 'shell:9100', authorization: `Bearer ${token}` }, 200],
-  ['with a token, to who lacks it', token, { host: 'localhost' }, 403],
+  ['with a token, for a request without it', token, { host: 'localhost' }, 403],
 ])('metrics %s', async (_what, expected, headers, status) => {
   const app = createMetricsServer({ registry: new Registry(), token: expected });
   const response = await app.inject({ url: '/metrics', headers });

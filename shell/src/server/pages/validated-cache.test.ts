@@ -44,7 +44,7 @@ test('validated cache renews a valid stale entry without remaking it', async () 
 });
 
 test.each([
-  ['is not right any more', true],
+  ['is no longer valid', true],
   ['cannot be validated', false],
 ])('validated cache serves a stale entry that %s while it is remade', async (_case, canValidate) => {
   const { cache, get, remake } = newCache(async () => false, canValidate);

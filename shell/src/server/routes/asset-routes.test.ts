@@ -40,7 +40,7 @@ test.each([
 );
 
 test.each([`/assets/${long}.js`, '/assets/%00', '/assets/__proto__', '/releases/content/1.0.0/web/%00.js'])(
-  'a file that does not exist is not found: %s',
+  'asset routes respond 404 to a missing file: %s',
   async (url) => {
     const { app } = setUp();
     expect((await app.inject(url)).statusCode).toBe(404);

@@ -36,7 +36,7 @@ test('sitemap follows the cursors of the API and is sent as XML', async () => {
 });
 
 test.each(['/sitemap.xml', '/stories/feed.xml'])(
-  'while the API is down %s is answered 503 with the time to ask again, and recovers',
+  '%s responds 503 with Retry-After while the API is down, and recovers',
   async (url) => {
     server.use(
       http.get(`${api}/sitemap/pages`, () => HttpResponse.error(), { once: true }),

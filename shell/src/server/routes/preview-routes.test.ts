@@ -72,7 +72,7 @@ describe('preview link', () => {
     ],
     ['with a version that cannot be loaded', tokenOf({ remotes: { header: '6.6.6' } }), 422, '6.6.6'],
     ['that is too long for a cookie', 'x'.repeat(3901), 403, 'This preview link is not valid'],
-  ])('responds to %s with the reason, and sets no cookie', async (_case, token, status, text) => {
+  ])('%s shows the reason, and sets no cookie', async (_case, token, status, text) => {
     const { open } = setUp();
     const { statusCode, headers, body } = await open(token);
     expect(statusCode).toBe(status);

@@ -29,11 +29,11 @@ test.each<readonly [string, (reads: ApiReads) => unknown]>([
   ['a call has no response', (reads) => void reads.record(get, () => new Promise<never>(() => undefined))],
   ['a response has no validator', (reads) => read(reads, null)],
   [
-    'a call was answered in two ways',
+    'a call had two different responses',
     (reads) => Promise.all(['"1"', '"2"'].map((etag) => read(reads, etag))),
   ],
   ['a call may have changed something', (reads) => read(reads, '"1"', { endpoint: { method: 'POST' } })],
-  ['the work was timed out', (reads) => reads.markUnknown()],
+  ['the work timed out', (reads) => reads.markUnknown()],
 ])('API reads cannot be validated when %s, in the work or in included work', async (_case, happens) => {
   const reads = new ApiReads();
   const whole = new ApiReads();

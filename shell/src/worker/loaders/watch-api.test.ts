@@ -13,7 +13,7 @@ test('watched API is not failing when it responds, even with 404', async () => {
 test.each([
   ['does not respond', () => Promise.reject(new ApiError('no connection', 0))],
   ['responds 503', () => Promise.reject(new ApiError('later', 503))],
-  ['was timed out', () => Promise.reject(new DOMException('not done within 5000 ms', 'TimeoutError'))],
+  ['timed out', () => Promise.reject(new DOMException('not done within 5000 ms', 'TimeoutError'))],
 ])('watched API is failing when it %s', async (_case, respond) => {
   const { api: watched, isFailing } = watchApi(responding(respond));
   await watched.getHome().catch(() => undefined);

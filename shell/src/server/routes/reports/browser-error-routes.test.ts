@@ -62,7 +62,7 @@ describe('browser error report', () => {
     ['of a page that another site embeds', {}, { 'sec-fetch-site': 'cross-site' }],
     ['of no site', {}, { origin: '' }],
     ['of a document that was translated', { isTranslated: true }, {}],
-  ])('gets the usual response when it is %s, and does not count', async (_case, change, headers) => {
+  ])('%s gets the usual response, and does not count', async (_case, change, headers) => {
     const { report, counted, tokens } = setUp();
     tokens.sign(parts);
     expect(await report(change, headers)).toBe(204);
@@ -106,7 +106,7 @@ describe('browser error report', () => {
     ['an unknown remote', { remote: 'constructor' }],
     ['an unknown kind', { kind: 'guess' }],
     ['a message that is too long', { message: 'x'.repeat(201) }],
-    ['a token that is none', { token: 'x' }],
+    ['a malformed token', { token: 'x' }],
   ])('is malformed with %s', async (_case, change) => {
     const { report, counted } = setUp();
     expect(await report(change)).toBe(400);

@@ -101,7 +101,7 @@ describe('web vitals report', () => {
   test.each<[string, object, Record<string, string>]>([
     ['a forged token', { token: 'x'.repeat(48) }, {}],
     ['another site', {}, { origin: 'https://evil.example' }],
-    ['a remote that has no part in the page', { vitals: [{ ...lcp, remote: 'auth' }] }, {}],
+    ['a remote that is not on the page', { vitals: [{ ...lcp, remote: 'auth' }] }, {}],
   ])('with %s is ignored, with the usual response', async (_case, change, headers) => {
     const { report, counted } = setUp();
     expect(await report(change, headers)).toBe(204);
@@ -139,12 +139,12 @@ describe('web vitals report', () => {
 
   test.each<[string, object]>([
     ['another field', { visitor: 'x' }],
-    ['an unknown measure', { vitals: [{ ...lcp, name: 'constructor' }] }],
+    ['an unknown measurement', { vitals: [{ ...lcp, name: 'constructor' }] }],
     ['a negative value', { vitals: [{ ...lcp, value: -1 }] }],
     ['an unknown remote', { vitals: [{ ...lcp, remote: 'x' }] }],
-    ['too many measures', { vitals: Array.from({ length: 7 }, () => lcp) }],
+    ['too many measurements', { vitals: Array.from({ length: 7 }, () => lcp) }],
     ['too many files', { slow: Array.from({ length: 6 }, () => ({ resource: '/a', ms: 4000 })) }],
-    ['a token that is none', { token: 'x' }],
+    ['a malformed token', { token: 'x' }],
   ])('is malformed with %s', async (_case, change) => {
     expect(await setUp().report(change)).toBe(400);
   });
