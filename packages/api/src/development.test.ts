@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { drawnImages, fillNewDatabase } from './development';
+import { generatedImages, fillNewDatabase } from './development';
 import { stories } from './features/editorial/stories';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
@@ -28,8 +28,8 @@ it('new database on a server stays empty', async () => {
 });
 
 it('sample images are generated, and no others', async () => {
-  expect(String(await drawnImages.read('brand/home'))).toMatch(/^<svg/);
-  expect(await drawnImages.exists('brand/home')).toBe(true);
-  expect(await drawnImages.read('uploads/1')).toBeUndefined();
-  expect(await drawnImages.exists('uploads/1')).toBe(false);
+  expect(String(await generatedImages.read('brand/home'))).toMatch(/^<svg/);
+  expect(await generatedImages.exists('brand/home')).toBe(true);
+  expect(await generatedImages.read('uploads/1')).toBeUndefined();
+  expect(await generatedImages.exists('uploads/1')).toBe(false);
 });

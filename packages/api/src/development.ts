@@ -17,7 +17,7 @@ export async function fillNewDatabase(database: Database): Promise<void> {
 }
 
 /** Generates the images of the sample content. */
-export const drawnImages: ImageReader = {
+export const generatedImages: ImageReader = {
   async read(storePath) {
     const scene = sceneForImage(storePath);
     return scene && Buffer.from(illustrate(scene));

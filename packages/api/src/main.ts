@@ -46,7 +46,7 @@ async function start(env: Env): Promise<void> {
     secrets: await secretsFor(env),
     imageFolder: join(env.DATA_DIR, 'images'),
     maxImageBytes: env.IMAGE_CACHE_MB * 1e6,
-    imageSource: development ? withFallback(originals, development.drawnImages) : originals,
+    imageSource: development ? withFallback(originals, development.generatedImages) : originals,
     ...chooseMessenger(env),
     outboxOpen: env.DEV_OUTBOX === 'open',
     gateway: await openGateway(env),

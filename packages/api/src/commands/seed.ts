@@ -10,8 +10,8 @@ async function run(): Promise<string> {
   const env = parseEnv(process.env);
   const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
   try {
-    const { added, updated, kept } = await loadSampleContent(database, sampleData);
-    return `Sample content: ${added} records added, ${updated} updated; ${kept} that were edited or deleted are left as they are.`;
+    const { added, updated, unchanged } = await loadSampleContent(database, sampleData);
+    return `Sample content: ${added} records added, ${updated} updated; ${unchanged} that were edited or deleted are left as they are.`;
   } finally {
     await database.close();
   }

@@ -22,7 +22,7 @@ async function run(pages: readonly string[]): Promise<string> {
   );
   const originals = await openImageSource(env.IMAGE_STORE, reportFailure);
   const development = env.NODE_ENV === 'production' ? undefined : await import('../development');
-  const source = development ? withFallback(originals, development.drawnImages) : originals;
+  const source = development ? withFallback(originals, development.generatedImages) : originals;
   const images = createImageStore({
     folder: join(env.DATA_DIR, 'images'),
     maxBytes: env.IMAGE_CACHE_MB * 1e6,

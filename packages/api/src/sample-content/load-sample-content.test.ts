@@ -58,12 +58,12 @@ const editStory = (key: number) =>
   database.db.update(stories).set({ title: 'Edited by hand' }).where(eq(stories.primaryKey, key));
 
 it('loading the same data again changes nothing', async () => {
-  expect(await load(smallData)).toEqual({ added: 0, updated: 0, kept: 0 });
+  expect(await load(smallData)).toEqual({ added: 0, updated: 0, unchanged: 0 });
 });
 
 it('loading updates unedited records with their derived data, and adds new ones', async () => {
   // The experience, the extra guest prices of its two options, and a story; another story is new.
-  expect(await load(upgraded())).toEqual({ added: 1, updated: 6, kept: 0 });
+  expect(await load(upgraded())).toEqual({ added: 1, updated: 6, unchanged: 0 });
   // ₹1.05 with tax, rounded to whole rupees.
   expect(await listCardsByKey(database.db, [1])).toMatchObject([
     { title: 'Pepper Farm Stay', price: { total: 100 } },
@@ -75,8 +75,8 @@ it('loading updates unedited records with their derived data, and adds new ones'
 it('loading newer sample data keeps edits of a sample story', async () => {
   await editStory(1);
   const before = await story(1);
-  expect(await load(smallData)).toEqual({ added: 0, updated: 0, kept: 1 });
-  expect(await load(upgraded())).toMatchObject({ kept: 1 });
+  expect(await load(smallData)).toEqual({ added: 0, updated: 0, unchanged: 1 });
+  expect(await load(upgraded())).toMatchObject({ unchanged: 1 });
   expect(await story(1)).toEqual(before);
   expect(before).toMatchObject({ title: 'Edited by hand' });
 });
@@ -84,7 +84,7 @@ it('loading newer sample data keeps edits of a sample story', async () => {
 it('loading neither restores deleted records nor deletes those that the sample no longer has', async () => {
   await database.db.delete(stories).where(eq(stories.primaryKey, 1));
   const [, others] = firstOf(smallData.faqs);
-  expect(await load({ ...smallData, faqs: others })).toMatchObject({ added: 0, kept: 1 });
+  expect(await load({ ...smallData, faqs: others })).toMatchObject({ added: 0, unchanged: 1 });
   expect(await story(1)).toBeUndefined();
   expect(await database.db.$count(faqs)).toBe(smallData.faqs.length);
 });
@@ -102,7 +102,7 @@ it('loading leaves a key or a name to the record of an editor', async () => {
     readingMinutes: 1,
   });
   const activities = [activity, ...others, { ...activity, key: 99 }];
-  expect(await load({ ...upgraded(), activities })).toMatchObject({ added: 0, kept: 2 });
+  expect(await load({ ...upgraded(), activities })).toMatchObject({ added: 0, unchanged: 2 });
   expect(await story(9)).toMatchObject({ title: 'By hand' });
 });
 

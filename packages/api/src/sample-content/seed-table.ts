@@ -19,7 +19,7 @@ export interface SeededTable {
   readonly added: readonly string[];
   readonly updated: readonly string[];
   /** Keys of unchanged rows: edited or deleted since they were seeded, or taken by a record of an editor. */
-  readonly kept: readonly string[];
+  readonly unchanged: readonly string[];
 }
 
 /**
@@ -31,7 +31,7 @@ export async function seedTable<Table extends PgTable, Row extends Table['$infer
   { table, key, keyOf, rows }: TableRows<Table, Row>,
 ): Promise<SeededTable> {
   const [sample] = rows;
-  if (!sample) return { added: [], updated: [], kept: [] };
+  if (!sample) return { added: [], updated: [], unchanged: [] };
   const status = await readStatus(tx, table, key, rows.map(keyOf));
   const withStatus = (wanted: RowStatus | undefined) =>
     rows.filter((row) => status.get(keyOf(row)) === wanted);
@@ -50,7 +50,7 @@ export async function seedTable<Table extends PgTable, Row extends Table['$infer
   );
   await remember(tx, { table, key, columns: columnNames(table, sample) }, [...added, ...updated]);
   const taken = withStatus(undefined).filter((row) => !added.includes(keyOf(row)));
-  return { added, updated, kept: [...withStatus('edited or deleted'), ...taken].map(keyOf) };
+  return { added, updated, unchanged: [...withStatus('edited or deleted'), ...taken].map(keyOf) };
 }
 
 type RowStatus = 'as seeded' | 'edited or deleted';

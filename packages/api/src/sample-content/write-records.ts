@@ -55,7 +55,7 @@ export const contentTables = [
 export interface SeedReport {
   readonly added: number;
   readonly updated: number;
-  readonly kept: number;
+  readonly unchanged: number;
 }
 
 /**
@@ -67,11 +67,11 @@ export async function writeRecords(
   data: SampleData,
   changed: (change: ContentChange) => void,
 ): Promise<SeedReport> {
-  const report = { added: 0, updated: 0, kept: 0 };
-  function count({ added, updated, kept }: SeededTable): void {
+  const report = { added: 0, updated: 0, unchanged: 0 };
+  function count({ added, updated, unchanged }: SeededTable): void {
     report.added += added.length;
     report.updated += updated.length;
-    report.kept += kept.length;
+    report.unchanged += unchanged.length;
   }
   async function write<
     Table extends PgTable & { readonly primaryKey: PgColumn },

@@ -32,10 +32,10 @@ async function visitorSees(text: string, primaryKey: number): Promise<string[]> 
       response: await app.inject({ method: 'POST', url: '/getStoriesForCard', payload: { maxStory: '24' } }),
     }))(),
   ]);
-  const address = text.toLowerCase().replaceAll(' ', '-');
+  const slug = text.toLowerCase().replaceAll(' ', '-');
   return responses
     .filter(({ response }) => response.statusCode === 200)
-    .filter(({ response: { body } }) => body.includes(text) || body.includes(address))
+    .filter(({ response: { body } }) => body.includes(text) || body.includes(slug))
     .map(({ url }) => url);
 }
 

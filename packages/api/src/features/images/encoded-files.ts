@@ -65,9 +65,9 @@ export function createEncodedFiles({ folder, maxBytes, onError }: EncodedFilesOp
     const encoded = found.filter(({ isPart }) => !isPart).sort((a, b) => b.usedAt - a.usedAt);
     const limit = sumOf(encoded) > maxBytes ? maxBytes * trimmedShare : maxBytes;
     let bytes = 0;
-    const kept = encoded.filter((file) => (bytes += file.bytes) <= limit);
-    await deleteAll(encoded.slice(kept.length));
-    Object.assign(size, { files: kept.length, bytes: sumOf(kept) });
+    const retained = encoded.filter((file) => (bytes += file.bytes) <= limit);
+    await deleteAll(encoded.slice(retained.length));
+    Object.assign(size, { files: retained.length, bytes: sumOf(retained) });
   }
 
   /**

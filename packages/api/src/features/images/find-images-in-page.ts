@@ -1,13 +1,13 @@
 import { type ImageRequest, parseImagePath } from './parse-image-path';
 
-const address = /\/images\/([\w@./-]+)/g;
+const imageUrl = /\/images\/([\w@./-]+)/g;
 
 /**
  * Finds the images that an HTML page may request from this API: each `srcset` variant once, in order of
  * appearance. Where the browser chooses the format, lists both WebP and AVIF.
  */
 export function findImagesInPage(html: string): ImageRequest[] {
-  const paths = new Set([...html.matchAll(address)].map(([, path = '']) => path));
+  const paths = new Set([...html.matchAll(imageUrl)].map(([, path = '']) => path));
   return [...paths].flatMap((path) => {
     const found = parseImagePath(path);
     if (!found) return [];

@@ -80,8 +80,8 @@ export function createImageStore(options: ImageStoreOptions) {
       if (hash === undefined) return undefined;
       if (format !== 'avif') return { bytes: await getEncoded(hash, request), format, final: true };
       const file = fileOf(hash, request);
-      const kept = await files.read(file);
-      if (kept) return { bytes: kept, format, final: true };
+      const cached = await files.read(file);
+      if (cached) return { bytes: cached, format, final: true };
       const bytes = await getEncoded(hash, { ...request, format: 'webp' });
       encodeInBackground(file, request);
       return { bytes, format: 'webp', final: false };

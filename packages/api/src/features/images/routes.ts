@@ -15,11 +15,12 @@ const year = 31_536_000;
 export function imageRoutes(services: Services, images: ImageStore): Route[] {
   return [
     route(endpoints.getImage, async ({ params, raw, reply }) => {
-      const address = parseImagePath(params['*']);
-      const format = address?.format ?? acceptedFormat(raw.headers.accept);
-      const image = address && (await images.get({ ...address, format }));
+      const requested = parseImagePath(params['*']);
+      const format = requested?.format ?? acceptedFormat(raw.headers.accept);
+      const image = requested && (await images.get({ ...requested, format }));
       if (!image) throw new AppError('not_found', 'There is no such image.');
-      if (!address.format) reply.header('vary', [reply.getHeader('vary') ?? [], 'accept'].flat().join(', '));
+      if (!requested.format)
+        reply.header('vary', [reply.getHeader('vary') ?? [], 'accept'].flat().join(', '));
       return reply
         .type(`image/${image.format}`)
         .header('cache-control', image.final ? `public, max-age=${year}, immutable` : 'public, max-age=10')

@@ -31,12 +31,15 @@ export function createListingRecords(db: Db, cache: ContentCache): ListingRecord
  * sold out since the search are left out.
  */
 export async function listPricedCards(
-  { cards: kept, trips }: ListingRecords,
+  { cards: cardCache, trips }: ListingRecords,
   keys: readonly number[],
   search: TripSearch | null,
   now: Date,
 ): Promise<ListingCard[]> {
-  const [found, prices] = await Promise.all([kept.read(keys), search && trips.search(keys, search, now)]);
+  const [found, prices] = await Promise.all([
+    cardCache.read(keys),
+    search && trips.search(keys, search, now),
+  ]);
   const cards = keys.flatMap((key) => found.get(key) ?? []);
   if (!prices) return cards.map((card) => ({ ...card, trip: null }));
   return cards.flatMap((card) => {

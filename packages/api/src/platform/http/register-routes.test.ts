@@ -68,7 +68,7 @@ it('schema of cached responses is built once per route', async () => {
   let reads = 0;
   const endpoint = {
     method: 'GET',
-    path: '/kept',
+    path: '/cached',
     noun: 'tests',
     summary: 'Cached response',
     get data() {
@@ -82,7 +82,7 @@ it('schema of cached responses is built once per route', async () => {
   await app.ready();
   const readsOfRoute = reads;
   for (let call = 0; call < 3; call += 1) {
-    const response = await app.inject('/kept');
+    const response = await app.inject('/cached');
     expect(response.json()).toEqual({ status: 'success', data: 'Kabini' });
   }
   expect(reads).toBe(readsOfRoute);

@@ -134,7 +134,7 @@ const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
 function register(app: FastifyInstance, { endpoint, handle }: Route, context: RouteContext): void {
   const { method, path, access, cache } = endpoint;
   const isPublic = 'data' in endpoint && isPublicRead(endpoint);
-  const kept = isPublic && cache === 'until-content-changes' ? envelope(endpoint.data) : undefined;
+  const cachedSchema = isPublic && cache === 'until-content-changes' ? envelope(endpoint.data) : undefined;
   app.route({
     method,
     url: path,
@@ -147,13 +147,13 @@ function register(app: FastifyInstance, { endpoint, handle }: Route, context: Ro
     ],
     preHandler: countCall(endpoint, context.limiter),
     // Cached responses already have their entity tag.
-    onSend: isPublic && !kept ? [sendEntityTag] : [],
+    onSend: isPublic && !cachedSchema ? [sendEntityTag] : [],
     handler: async (request, reply) => {
       const respond = () => handle(requestOf(endpoint, request, reply));
       if (!('data' in endpoint)) return respond();
-      if (kept) {
+      if (cachedSchema) {
         const key = cacheKeyOf(endpoint, request, context.now());
-        return serveCached(request, reply, context.responses, key, kept, respond);
+        return serveCached(request, reply, context.responses, key, cachedSchema, respond);
       }
       const data = await respond();
       return data instanceof DataWithMessage ? success(data.data, data.message) : success(data);

@@ -37,15 +37,15 @@ export function runScript({ folder, file, env, listening: announcement, nodeArgu
   async function listening(): Promise<string> {
     let outcome = 'does not listen';
     void ended.then(() => (outcome = 'ended'));
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), startTimeoutMs);
-    while (outcome !== 'ended' && !late.signal.aborted) {
+    const timeout = new AbortController();
+    const timer = setTimeout(() => timeout.abort(), startTimeoutMs);
+    while (outcome !== 'ended' && !timeout.signal.aborted) {
       const origin = announcement.exec(stdout)?.[1];
       if (origin) {
         clearTimeout(timer);
         return origin;
       }
-      await Promise.race([once(child.stdout, 'data', late).catch(() => undefined), ended]);
+      await Promise.race([once(child.stdout, 'data', timeout).catch(() => undefined), ended]);
     }
     clearTimeout(timer);
     throw new Error(`${file} in ${folder} ${outcome}: ${stdout}${stderr}`);
