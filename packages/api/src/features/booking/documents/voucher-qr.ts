@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 const quietZone = 4;
 
 /** A QR symbol as an SVG path on a grid of `size` × `size` modules, its quiet zone included. */
-export interface QrDrawing {
+export interface QrSymbol {
   readonly size: number;
   readonly path: string;
 }
@@ -13,7 +13,7 @@ export interface QrDrawing {
  * Encodes a voucher's code as a QR symbol that scans with a quarter of it damaged (level Q). The path covers dark
  * modules only and is shared by the page, the e-mail and the PDF.
  */
-export function voucherQr(code: string): QrDrawing {
+export function voucherQr(code: string): QrSymbol {
   const { data, size } = encode(code, { ecc: 'Q', border: quietZone });
   return { size, path: data.flatMap(rowPath).join('') };
 }

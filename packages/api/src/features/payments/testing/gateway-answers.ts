@@ -33,7 +33,7 @@ export const statuses: readonly BookingStatus[] = [
 ];
 
 /** Header of docs/faults/gateway.md. */
-export const head = `# What the gateway says × what the booking is
+export const head = `# Gateway responses × booking states
 
 Produced by \`packages/api/src/features/payments/gateway/gateway-states.test.ts\`; \`UPDATE_TABLES=1\` writes it. The response is what
 the gateway adds to the payments that it had of the order. An open booking is checked after its time. Kept is what
