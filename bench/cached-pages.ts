@@ -143,9 +143,9 @@ async function compareAll(): Promise<void> {
     print(await compare('home', pages.home, 'gzip', 8));
     const misses = renderMisses();
     for (const [name, path] of Object.entries(pages))
-      print(await compare(`${name}, beside misses`, path, 'br', 8));
+      print(await compare(`${name}, during misses`, path, 'br', 8));
     await misses.stop();
-    print(`${misses.times.length} misses rendered beside them, ${failed(misses.faults)} failed`);
+    print(`${misses.times.length} misses rendered at the same time, ${failed(misses.faults)} failed`);
   } finally {
     await stop();
   }

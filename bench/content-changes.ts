@@ -27,26 +27,28 @@ async function measure(shellUrl: string, metricsPort: number): Promise<void> {
   const row = async (what: string, work: () => Promise<void>) => {
     const before = await readPageCache(metricsPort);
     await work();
-    const { kept, rendered, requests, cpu } = await readPageCache(metricsPort);
-    const cells = [kept, rendered - before.rendered, requests - before.requests];
+    const { cached, rendered, requests, cpu } = await readPageCache(metricsPort);
+    const cells = [cached, rendered - before.rendered, requests - before.requests];
     print(`| ${[what, ...cells, (cpu - before.cpu).toFixed(2)].join(' | ')} |`);
   };
   await visitAll();
-  print('| what | kept | rendered anew | requests to the API | CPU of the shell, s |\n|---|---|---|---|---|');
+  print(
+    '| what | cached | rendered again | requests to the API | CPU of the shell, s |\n|---|---|---|---|---|',
+  );
   for (let round = 1; round <= Number(flags.rounds); round += 1) {
-    await row('an edit, all pages asked for after 1.5 s and after 6 s', async () => {
+    await row('edit one story, then request all pages after 1.5 s and again after 6 s', async () => {
       await rewriteStory(story, `It poured, ${round}.`);
       await wait(1_500);
       await visitAll();
       await wait(3_000);
       await visitAll();
     });
-    await row('an edit, all pages asked for after 7 s', async () => {
+    await row('edit one story, then request all pages after 7 s', async () => {
       await rewriteStory(story, `It dried, ${round}.`);
       await wait(7_000);
       await visitAll();
     });
-    await row('no edit, all pages asked for after 11 s', async () => {
+    await row('request all pages after 11 s without an edit', async () => {
       await wait(11_000);
       await visitAll();
     });

@@ -71,11 +71,11 @@ function below(pid: number, all: readonly Process[]): Process[] {
 }
 
 const names: readonly (readonly [RegExp, string])[] = [
-  [/image-process/, 'process that encodes pictures'],
+  [/image-process/, 'process that encodes images'],
   [/packages\/api\/dist/, 'API'],
   [/payment-sandbox\//, 'payment sandbox'],
   [/shell\/dist/, 'shell, with its render workers'],
-  [/warm-images/, 'encoder of pictures'],
+  [/warm-images/, 'encoder of images'],
   [/esbuild/, 'esbuild'],
   [/bootstrap|scripts\/start/, 'npm start'],
 ];
@@ -124,26 +124,26 @@ const linksIn = (html: string) =>
   [...html.matchAll(/href="(\/(?:experience|stories|guide|places|activities|activity)[^"#?]*)"/g)].map(
     ([, path = '']) => path,
   );
-const picturesIn = (html: string) =>
+const imagesIn = (html: string) =>
   [...html.matchAll(/\/images\/[\w@/-]+(?![\w@/.-])/g)].map(([path]) => `http://localhost:${apiPort}${path}`);
 
 /**
  * Opens the pages linked from the site's main pages, and their images.
  * @returns the number of both
  */
-async function walk(): Promise<{ readonly pages: number; readonly pictures: number }> {
+async function walk(): Promise<{ readonly pages: number; readonly images: number }> {
   const pages = new Set(['/', '/experiences', '/stories', '/guides', '/search?text=river', '/about']);
-  const pictures = new Set<string>();
+  const images = new Set<string>();
   for (const path of pages) {
     const response = await fetch(site + path);
     const html = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-    for (const picture of picturesIn(html)) pictures.add(picture);
+    for (const image of imagesIn(html)) images.add(image);
     for (const link of linksIn(html)) if (pages.size < 80) pages.add(link);
   }
   const headers = { accept: 'image/avif,image/webp,*/*' };
-  for (const picture of pictures) await (await fetch(picture, { headers })).arrayBuffer();
-  return { pages: pages.size, pictures: pictures.size };
+  for (const image of images) await (await fetch(image, { headers })).arrayBuffer();
+  return { pages: pages.size, images: images.size };
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'kaadu-memory-'));
@@ -156,10 +156,10 @@ try {
   const isEncoding = async () =>
     below(pid, await allProcesses()).some(({ command }) => /warm-images/.test(command));
   while ((await isEncoding()) && performance.now() < limit) await sleep(1000);
-  await report('pictures encoded', pid);
+  await report('images encoded', pid);
   const { result, most } = await watch(pid, walk());
   printSizes('the most during the walk', most);
-  await report(`${result.pages} pages and ${result.pictures} pictures later`, pid);
+  await report(`${result.pages} pages and ${result.images} images later`, pid);
   const later = await watch(pid, sleep(30_000));
   printSizes('the most in half a minute after it', later.most);
   await report('half a minute later', pid);
@@ -167,7 +167,7 @@ try {
     below(pid, await allProcesses()).some(({ command }) => /image-process/.test(command));
   const end = performance.now() + Number(flags.timeout) * 1000;
   while ((await isBusy()) && performance.now() < end) await sleep(1000);
-  await report((await isBusy()) ? 'pictures still being encoded' : 'all of them encoded', pid);
+  await report((await isBusy()) ? 'images still being encoded' : 'all images encoded', pid);
 } finally {
   child.kill('SIGTERM');
   await once(child, 'exit');

@@ -121,11 +121,11 @@ test('every process accepts its settings', () => {
 });
 
 test('the example of deploy/.env has every required variable, without a value', () => {
-  const asked = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
+  const required = new Set([...read('compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name));
   const lines = read('.env.example')
     .split('\n')
     .filter((line) => line && !line.startsWith('#'));
-  expect(lines.toSorted()).toEqual([...asked].map((name) => `${name}=`).toSorted());
+  expect(lines.toSorted()).toEqual([...required].map((name) => `${name}=`).toSorted());
 });
 
 test('the mounted files exist, except secret ones', () => {

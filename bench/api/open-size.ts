@@ -95,7 +95,7 @@ export async function openSize(size: number, serverUrl: string) {
       'listing, fewer filters': listing(fewFilters, true),
       'three filters on dates': listing(onDates(threeFilters), true),
       'fewer filters on dates': listing(onDates(fewFilters), true),
-      'listing, facets kept': listing(threeFilters, false),
+      'listing, facets cached': listing(threeFilters, false),
     },
     /** @param drop whether to drop the database too */
     async close(drop: boolean): Promise<void> {

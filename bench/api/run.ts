@@ -35,7 +35,7 @@ try {
     'listing, fewer filters',
     'three filters on dates',
     'fewer filters on dates',
-    'listing, facets kept',
+    'listing, facets cached',
   ] as const) {
     const subjects = opened.map((one) => one.subjects[what]);
     const results = await compare(subjects, Number(flags.rounds));

@@ -9,9 +9,9 @@ export interface Sizes {
 }
 
 export interface Resource extends Sizes {
-  /** A remote, `shell`, `document`, `pictures`, or another path. */
+  /** A remote, `shell`, `document`, `images`, or another path. */
   readonly owner: string;
-  readonly kind: 'document' | 'styles' | 'scripts' | 'fonts' | 'pictures' | 'data';
+  readonly kind: 'document' | 'styles' | 'scripts' | 'fonts' | 'images' | 'data';
   readonly path: string;
   /** Executed bytes of a script, when coverage was requested. */
   readonly used?: number;
@@ -22,7 +22,7 @@ const kinds: Readonly<Record<string, Resource['kind']>> = {
   stylesheet: 'styles',
   script: 'scripts',
   font: 'fonts',
-  image: 'pictures',
+  image: 'images',
 };
 /** Kinds that are sent compressed; fonts and images are compressed themselves. */
 const compressed = new Set<Resource['kind']>(['document', 'styles', 'scripts', 'data']);
@@ -39,7 +39,7 @@ function ownerOf(path: string, kind: Resource['kind']): string {
   if (remote) return remote;
   if (path.startsWith('/monolith/')) return 'monolith';
   if (path.startsWith('/assets/')) return 'shell';
-  return path.startsWith('/images/') ? 'pictures' : kind;
+  return path.startsWith('/images/') ? 'images' : kind;
 }
 
 /**

@@ -96,7 +96,7 @@ function problemsOf(
   const problems: string[] = [];
   const leaks = visits.filter((visit) => visit.leaks).length;
   if (died > 0) problems.push(`${died} shells died`);
-  if (visits.length === 0) problems.push('nobody was answered');
+  if (visits.length === 0) problems.push('no visitor got a response');
   if (failed > 0) problems.push(`${failed} requests failed`);
   if (leaks > 0) problems.push(`${leaks} pages show the environment`);
   if (recovered !== 'unaided') problems.push(`rolled back, it recovered only ${recovered}`);

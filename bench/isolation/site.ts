@@ -83,7 +83,7 @@ export class IsolationSite {
         startShell({
           name: `isolation-${index + 1}`,
           port,
-          beside: { ...this.copy, versions: this.good },
+          shareWith: { ...this.copy, versions: this.good },
           readyTimeoutMs,
           env: {
             LOG_LEVEL: 'warn',
@@ -140,8 +140,8 @@ export class IsolationSite {
     while (performance.now() < deadline) {
       // A static page, a rendered page with data, and a cached page.
       const paths = ['/about', newAddress(), '/'];
-      const asked = this.#shells.flatMap((shell) => paths.map((path) => this.#page(shell, path)));
-      const pages = await Promise.all(asked);
+      const requests = this.#shells.flatMap((shell) => paths.map((path) => this.#page(shell, path)));
+      const pages = await Promise.all(requests);
       if (this.#shells.length === this.#ports.length && pages.every((page) => this.#isGood(page)))
         return true;
       await sleep(100);
@@ -161,11 +161,11 @@ export class IsolationSite {
   /** Returns the readiness reports of the responding shells. */
   async readiness(): Promise<Readiness[]> {
     const agent = new Agent();
-    const asked = this.#shells.map(async (shell) => {
+    const requests = this.#shells.map(async (shell) => {
       const { body } = await ask(`${this.originOf(shell)}/readyz`, agent, {}, 2_000);
       return Readiness.parse(JSON.parse(body));
     });
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(requests);
     agent.destroy();
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   }

@@ -31,7 +31,7 @@ const extraMs = 15_000;
 /** The same when few visitors see the candidate and its removal takes longer. */
 const extraForFewMs = 300_000;
 /** Delay between two requests of a visitor without a browser, where browsers matter, in milliseconds. */
-const restBesideBrowsersMs = 5_000;
+const restWithBrowsersMs = 5_000;
 
 /** Observations during visits. */
 export interface Watched {
@@ -99,7 +99,7 @@ async function openVisitors(
     version,
     secret,
     lengths: lengths ?? (await site.lengths()),
-    ...(inBrowsers ? { restMs: restBesideBrowsersMs } : {}),
+    ...(inBrowsers ? { restMs: restWithBrowsersMs } : {}),
   });
   if (!inBrowsers) return visitors;
   const browsers = await startBrowsers(site.shells.map(({ url }) => url));
@@ -140,7 +140,7 @@ async function watch(
   if (candidate.storeDown ?? candidate.onlyGate) return;
   const deadline = performance.now() + (as === 'canary' || candidate.inBrowsers ? extraForFewMs : extraMs);
   // With few visits, it takes longer to see that they are undisturbed.
-  const quietFor = candidate.inBrowsers ? quietMs + 2 * restBesideBrowsersMs : quietMs;
+  const quietFor = candidate.inBrowsers ? quietMs + 2 * restWithBrowsersMs : quietMs;
   const isOver = async () =>
     isQuiet(visitors, quietFor) && !(as === 'canary' && (await isServedAsCanary(site, candidate, version)));
   while (performance.now() < deadline && !(await isOver())) await sleep(100);

@@ -89,7 +89,7 @@ async function compareSizes(databases: ReadonlyMap<number, string>): Promise<voi
     const site = await startSized({ databaseUrl, workers, apis: numbers(flags.apis)[0] ?? 1 });
     try {
       const pages = [...(await pagesOf(site.apiUrl))].map(([name, path]) => [name, path, false] as const);
-      for (const [name, path, isCached] of [...pages, ['home, kept', '/', true] as const]) {
+      for (const [name, path, isCached] of [...pages, ['home, cached', '/', true] as const]) {
         const cost = await measure(site, path, isCached);
         const cpu = cost.shellMs + cost.apiMs + cost.postgresMs;
         if (!first.has(name)) first.set(name, cpu);

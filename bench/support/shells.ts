@@ -23,11 +23,11 @@ export async function startFleet(
   count: number,
   env: (copy: CopiedStore) => Promise<NodeJS.ProcessEnv> = async () => ({}),
 ): Promise<Fleet> {
-  const start = (index: number, beside?: Shell) =>
+  const start = (index: number, shareWith?: Shell) =>
     startShell({
       name: `${name}-${index}`,
       port: nextPort(),
-      ...(beside ? { beside } : {}),
+      ...(shareWith ? { shareWith } : {}),
       env: async (copy) => ({ LOG_LEVEL: 'warn', ...(await env(copy)) }),
     });
   const first = await start(1);

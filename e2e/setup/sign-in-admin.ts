@@ -24,8 +24,8 @@ export function createAdmin(): void {
 /** Signs the admin in once for all specs, which run in parallel: a second code would replace the first. */
 export async function signInAdmin(): Promise<void> {
   const context = await request.newContext({ baseURL: apiUrl, extraHTTPHeaders: { origin: siteUrl } });
-  const asked = await context.post('/verifyUserType', { data: form });
-  const { primary_key } = (await asked.json()).data;
+  const response = await context.post('/verifyUserType', { data: form });
+  const { primary_key } = (await response.json()).data;
   const otp = await otpFor(admin.email);
   const verified = await context.post('/verifyOtp', { data: { ...form, primary_key, otp } });
   const { access_token } = (await verified.json()).data;

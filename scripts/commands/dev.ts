@@ -6,7 +6,7 @@ import { developmentChannel, promote, type ReleaseStore } from '@kaadu/release-c
 import { readProject, remoteFolder } from '@kaadu/release-core/project';
 import shell from '../../shell/rspack.config';
 import type { FinishedBuild } from '../../shell/src/app/development-problem';
-import { failedBuild, printProblems, tellBuild } from '../dev/shell-problems';
+import { failedBuild, printProblems, reportBuild } from '../dev/shell-problems';
 import { isUnused, releaseFirst } from '../site/builds/choose-releases';
 import { openDevelopmentChannel, removeDevelopmentChannel } from '../site/builds/development-channel';
 import { readSiteEnv, type SiteEnv } from '../site/env';
@@ -46,7 +46,7 @@ function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefini
       async onRelease({ version }, folder) {
         await publishBuilt(store, { root, ...env }, { folder, ...origin });
         failed.delete(definition.name);
-        await tellBuild(siteUrlOf(env), { remote: definition.name });
+        await reportBuild(siteUrlOf(env), { remote: definition.name });
         await promote(store, definition.name, version, { ...origin, reason: origin.note });
         const elapsedMs = Math.round(performance.now() - startedAt);
         print(`  ${definition.name} ${version} (${elapsedMs} ms since start)`);
@@ -56,7 +56,7 @@ function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefini
         print(message);
         const build = failedBuild(definition.name, definition.root, message);
         failed.set(definition.name, build);
-        void tellBuild(siteUrlOf(env), build);
+        void reportBuild(siteUrlOf(env), build);
         resolve(stop);
       },
     });
@@ -88,7 +88,7 @@ async function main(): Promise<number> {
   const extra = { NODE_ENV: 'development', RELEASE_CHANNEL: developmentChannel };
   const site = await runSite({ root, env, extra, signal: shutdownSignal, onEvent: print });
   print(`${site.siteUrl} serves ${only.join(', ')} from source and reloads on save. Ctrl-C stops it.`);
-  for (const build of failed.values()) await tellBuild(site.siteUrl, build);
+  for (const build of failed.values()) await reportBuild(site.siteUrl, build);
   const closing = new AbortController();
   void printProblems(site.siteUrl, print, closing.signal);
   await stopRequested();

@@ -30,7 +30,7 @@ export function failedBuild(remote: string, folder: string, printed: string): Fi
 }
 
 /** Reports the outcome of a remote's build to open pages, through the shell. */
-export async function tellBuild(siteUrl: string, build: FinishedBuild): Promise<void> {
+export async function reportBuild(siteUrl: string, build: FinishedBuild): Promise<void> {
   const body = JSON.stringify(build);
   const headers = { 'content-type': 'application/json' };
   // Before the shell has started there are no pages; the start command reports errors then.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Interval between checks that npm is still running, in milliseconds. */
-const lookMs = 250;
+const pollMs = 250;
 
 /**
  * Runs a program in place of this process: forwards signals to it, exits with its exit code, and stops it
@@ -30,5 +30,5 @@ export function whenNpmIsGone(stop) {
     if (process.ppid === parent) return;
     clearInterval(timer);
     stop();
-  }, lookMs);
+  }, pollMs);
 }

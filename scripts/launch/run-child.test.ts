@@ -29,31 +29,31 @@ async function startBelowShell(env: NodeJS.ProcessEnv = {}) {
     });
   });
   // The output ends when the last process that writes to it exits.
-  const lastWords = async () => {
+  const remainingOutput = async () => {
     await closed;
     return output.trim().split('\n').at(-1);
   };
-  return { ...(await pids), shell, exit, lastWords };
+  return { ...(await pids), shell, exit, remainingOutput };
 }
 
 test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   'the runner forwards %s to the child and exits with its code',
   async (signal) => {
-    const { runner, exit, lastWords } = await startBelowShell();
+    const { runner, exit, remainingOutput } = await startBelowShell();
     process.kill(runner, signal);
-    expect(await lastWords()).toBe('stopped');
+    expect(await remainingOutput()).toBe('stopped');
     expect(await exit).toEqual([0, null]);
   },
 );
 
 test('the child stops when the shell between npm and the runner exits without passing the signal on', async () => {
-  const { shell, lastWords } = await startBelowShell();
+  const { shell, remainingOutput } = await startBelowShell();
   shell.kill('SIGTERM');
-  expect(await lastWords()).toBe('stopped');
+  expect(await remainingOutput()).toBe('stopped');
 });
 
 test('the child is notified when the runner is killed', async () => {
-  const { runner, lastWords } = await startBelowShell();
+  const { runner, remainingOutput } = await startBelowShell();
   process.kill(runner, 'SIGKILL');
-  expect(await lastWords()).toBe('left alone');
+  expect(await remainingOutput()).toBe('left alone');
 });

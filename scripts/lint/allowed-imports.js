@@ -138,7 +138,7 @@ export const allowedImports = {
   // Files written by `release init`.
   'site-template': ['release-host', ...federationParts],
   // The whole site in one bundle, as a baseline for the composed one.
-  twin: [
+  monolith: [
     'shell-app',
     'remote',
     'content-exposes',
@@ -152,7 +152,7 @@ export const allowedImports = {
   ],
   e2e: ['contracts', 'release-core', 'scripts', 'api-client', ...federationParts],
   bench: [
-    'twin',
+    'monolith',
     'api-platform',
     'api-support',
     'contracts',

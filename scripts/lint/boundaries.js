@@ -35,9 +35,9 @@ const policies = [
   },
   { from: fromFile('contracts'), allow: toFile('contracts') },
   // Benchmarks build the remotes with other settings.
-  { from: from(['twin', 'bench']), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
+  { from: from(['monolith', 'bench']), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
   {
-    from: from(['twin']),
+    from: from(['monolith']),
     allow: { to: { element: { type: 'shell-browser', fileInternalPath: 'document.css' } } },
   },
 

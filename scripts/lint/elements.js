@@ -56,7 +56,7 @@ export const elements = [
   { type: 'travel-ui', pattern: 'packages/travel-ui' },
   { type: 'ui', pattern: 'packages/ui' },
   { type: 'second-site', pattern: 'e2e/fixtures/second-site' },
-  { type: 'twin', pattern: 'bench/ssr/twin' },
+  { type: 'monolith', pattern: 'bench/ssr/monolith' },
   { type: 'bench', pattern: 'bench' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },

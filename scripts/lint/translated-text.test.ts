@@ -47,7 +47,7 @@ describe('the rule for conditional text', () => {
     ['text before text', `<p>{is && 'Not '}saved</p>`, `<p><span>{is && 'Not '}</span>saved</p>`],
     ['one of two texts', `<p>{count} {is ? 'a' : 'b'}</p>`, `<p>{count} <span>{is ? 'a' : 'b'}</span></p>`],
     [
-      'text beside an element',
+      'text next to an element',
       `<p><b>Now</b>{is && text}</p>`,
       `<p><b>Now</b>{is && <span>{text}</span>}</p>`,
     ],

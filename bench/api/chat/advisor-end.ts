@@ -92,7 +92,7 @@ export class AdvisorEnd extends ChatEnd {
     const visitor = this.#visitorOf(index);
     if (!visitor) return void ledger.problems.push(`"${message.text}" came to the wrong advisor`);
     const id = randomUUID();
-    const text = `${index} is told ${id}`;
+    const text = `${index} is answered ${id}`;
     ledger.sent(text, this, visitor);
     this.say({ type: 'send', thread, id, text });
   }

@@ -52,8 +52,8 @@ const slotDataMs = 30_000;
 const slotData = new Map<SlotName, { readonly since: number; readonly data: Promise<unknown> }>();
 
 function dataOf(slot: SlotName): Promise<unknown> {
-  const kept = slotData.get(slot);
-  if (kept && performance.now() - kept.since < slotDataMs) return kept.data;
+  const cached = slotData.get(slot);
+  if (cached && performance.now() - cached.since < slotDataMs) return cached.data;
   const data = loadSlot(api, slot).then(fulfilledPromise);
   slotData.set(slot, { since: performance.now(), data });
   return data;

@@ -36,8 +36,8 @@ test(
     await editor.getByLabel('Reason').fill('The bridge is being painted');
     await editor.getByRole('button', { name: /^Close \d/ }).click();
     // The cells have the same text, after their day.
-    const told = new RegExp(`^${room.resource.name}, .*: closed, The bridge is being painted$`);
-    await expect(page.getByText(told)).toBeVisible();
+    const label = new RegExp(`^${room.resource.name}, .*: closed, The bridge is being painted$`);
+    await expect(page.getByText(label)).toBeVisible();
     for (const days of [1, 2, 3])
       await expect(cellOf(page, room, daysAfter(day, days))).toHaveAccessibleName(/closed, The bridge/);
     await expect(cellOf(page, room, daysAfter(day, 4))).toHaveAccessibleName(/ free/);

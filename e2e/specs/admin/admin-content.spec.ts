@@ -31,12 +31,12 @@ async function writeStory(page: Page, title: string): Promise<number> {
  * Checks that an image is shown and loaded.
  * @param path in the image store
  */
-async function expectPicture(page: Page, alt: string, path: string): Promise<void> {
-  const picture = page.getByRole('img', { name: alt }).first();
-  await expect(picture).toHaveAttribute('src', new RegExp(path));
-  await picture.scrollIntoViewIfNeeded();
-  await expect(picture).toHaveJSProperty('complete', true);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+async function expectImage(page: Page, alt: string, path: string): Promise<void> {
+  const image = page.getByRole('img', { name: alt }).first();
+  await expect(image).toHaveAttribute('src', new RegExp(path));
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toHaveJSProperty('complete', true);
+  expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0);
 }
 
 /** Returns a page of the site as a visitor gets it. */
@@ -79,19 +79,19 @@ test('an uploaded image appears in the preview and on the page', async ({ page, 
   const title = `Seen over ${randomUUID().slice(0, 8)}`;
   const alt = 'A ridge above the clouds';
   const key = await writeStory(page, title);
-  const picture = page.getByRole('group', { name: 'Picture', exact: true });
-  await picture
+  const image = page.getByRole('group', { name: 'Picture', exact: true });
+  await image
     .locator('input[type=file]')
     .setInputFiles({ name: 'ridge.png', mimeType: 'image/png', buffer: await page.screenshot() });
-  await expect(picture.getByRole('button', { name: 'Replace picture' })).toBeVisible();
-  const source = await picture.locator('img').getAttribute('src');
+  await expect(image.getByRole('button', { name: 'Replace picture' })).toBeVisible();
+  const source = await image.locator('img').getAttribute('src');
   const path = /images\/[^/]+\/(.+)$/.exec(source ?? '')?.[1] ?? 'no path';
-  await picture.getByLabel('Description').fill(alt);
+  await image.getByLabel('Description').fill(alt);
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
   await expect(page.getByText('Saved as a draft')).toBeVisible();
 
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expectPicture(page, alt, path);
+  await expectImage(page, alt, path);
   await page.goBack();
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Published: it is on the site within seconds')).toBeVisible();
@@ -99,7 +99,7 @@ test('an uploaded image appears in the preview and on the page', async ({ page, 
   await openPage(page, '/stories');
   await page.getByRole('link', { name: title }).first().click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-  await expectPicture(page, alt, path);
+  await expectImage(page, alt, path);
   await removeContent('stories', key);
 });
 

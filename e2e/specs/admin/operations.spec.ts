@@ -149,7 +149,7 @@ test('a shell that starts while the store is down serves the last releases of it
   // The trust list is with the shell's settings, as in production.
   const trust = join(other.dataDir, 'trust.json');
   await cp(join(other.storeDir, 'trust.json'), trust);
-  const coldStart = { name: 'cold-start', beside: other, env: { RELEASE_TRUST: trust } };
+  const coldStart = { name: 'cold-start', shareWith: other, env: { RELEASE_TRUST: trust } };
   const running = await start(coldStart);
   const before = await (await fetch(`${running.url}/readyz`)).json();
   await running.stop();

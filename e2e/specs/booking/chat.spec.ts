@@ -3,7 +3,7 @@ import { test, expect } from '../../fixtures/test';
 import { openAdvisor } from '../../support/people/advisor';
 import { expectFitsEveryWindow, phoneWindow } from '../../support/pages/barriers';
 import { findTrip, openGateway, payByUpi } from '../../support/bookings/booking';
-import { askForPayment, openInbox, proposeTrip } from '../../support/people/inbox';
+import { requestPayment, openInbox, proposeTrip } from '../../support/people/inbox';
 import { openPage, whenInteractive } from '../../support/pages/open-page';
 import type { Page } from '@playwright/test';
 
@@ -57,7 +57,7 @@ test('a visitor asks, holds the advisor’s proposal and pays the requested amou
 
   await openChat(page);
   await expect(log(page).getByText(question)).toBeVisible();
-  await askForPayment(inbox, 'Jeep to the summit', '1,250');
+  await requestPayment(inbox, 'Jeep to the summit', '1,250');
   const request = page.getByRole('article', { name: 'Payment request: Jeep to the summit' });
   await expect(request).toBeVisible();
   await openGateway(page, /^Pay ₹1,250/);
@@ -83,7 +83,7 @@ test('messages that an advisor writes offline are kept by thread over a reload, 
   page,
   browser,
 }) => {
-  const question = `Anybody there? ${randomUUID().slice(0, 8)}`;
+  const question = `Anyone there? ${randomUUID().slice(0, 8)}`;
   await openChat(page);
   await say(page, question);
   const inbox = await openInbox(browser);

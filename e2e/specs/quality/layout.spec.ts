@@ -214,7 +214,7 @@ test.describe('images that do not load', () => {
     const heights = await page
       .locator('main article picture img')
       .evaluateAll((pictures) => pictures.map((picture) => picture.getBoundingClientRect().height));
-    expect(Math.min(...heights), 'cards keep the room of their pictures').toBeGreaterThan(100);
+    expect(Math.min(...heights), 'cards reserve space for their images').toBeGreaterThan(100);
   });
 });
 

@@ -81,10 +81,10 @@ test('every kind of page has a share image of 1200 × 630 pixels, and its own wh
     const image = /<meta property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '';
     expect(html).toContain(`<meta name="twitter:image" content="${image}">`);
     const size = await page.evaluate(async (src) => {
-      const picture = new Image();
-      picture.src = src;
-      await picture.decode();
-      return [picture.naturalWidth, picture.naturalHeight];
+      const element = new Image();
+      element.src = src;
+      await element.decode();
+      return [element.naturalWidth, image.naturalHeight];
     }, image);
     expect(size).toEqual([1200, 630]);
     images.add(image);

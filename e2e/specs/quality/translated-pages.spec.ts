@@ -124,9 +124,9 @@ test('saved experiences can be compared in a translated page', async ({ page }) 
 test('the search of a translated page suggests again after each change of the text', async ({ page }) => {
   await openTranslated(page, '/');
   const { area, box } = await openSearch(page);
-  for (const words of ['tre', 'trek', 'trek t', 'trek tr', '', 'coff', 'xqxqxq', '']) {
-    await box.fill(words);
-    await expect(box).toHaveValue(words);
+  for (const text of ['tre', 'trek', 'trek t', 'trek tr', '', 'coff', 'xqxqxq', '']) {
+    await box.fill(text);
+    await expect(box).toHaveValue(text);
     // Suggestions of one text are replaced by those of the next.
     await page.waitForLoadState('networkidle');
   }
@@ -156,7 +156,7 @@ test('the newsletter of a translated page confirms an address, then reports it a
   const footer = page.getByRole('contentinfo');
   const box = footer.getByPlaceholder('you@example.com');
   const address = `reader-${randomUUID()}@example.com`;
-  await box.fill('nobody');
+  await box.fill('no-address');
   await box.press('Enter');
   await box.fill(address);
   await box.press('Enter');

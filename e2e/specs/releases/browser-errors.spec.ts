@@ -52,7 +52,7 @@ const reportSentAbout = (version: string) => (page: Page) => {
   };
   return Promise.race([reportSent(page), servedWithout()]);
 };
-const headerAt = async (url: string, visitor = 'nobody-in-particular') =>
+const headerAt = async (url: string, visitor = 'any-visitor') =>
   headerOf(await (await fetch(url, { headers: { cookie: `kaadu_visitor=${visitor}` } })).text());
 
 test('a version that throws only in browsers is taken out of service, and the page is complete again', async ({

@@ -72,7 +72,7 @@ for (const [what, source] of Object.entries(candidates)) {
     expect(Object.fromEntries(visitors.faults)).toEqual({});
 
     process.kill(shell.pid, 'SIGKILL');
-    const again = await start({ name, beside: shell });
+    const again = await start({ name, shareWith: shell });
     expect(await headerServedBy(again)).toBe(good);
     expect((await readiness(again)).versions).toEqual(shell.versions);
     const later = visit(again);

@@ -32,13 +32,13 @@ function requestOf(
 
 test('no data of one visitor reaches another under concurrent requests', async () => {
   const markers = Array.from({ length: visitors }, () => `m${randomUUID().replaceAll('-', '')}`);
-  const asked = markers.map(async (marker, index) => {
+  const requests = markers.map(async (marker, index) => {
     const { url, headers, echoes } = requestOf(index, marker);
     const response = await fetch(url, { headers });
     const text = `${JSON.stringify([...response.headers])}${await response.text()}`;
     return { marker, echoes, status: response.status, text };
   });
-  const answers = await Promise.all(asked);
+  const answers = await Promise.all(requests);
   const leaks: string[] = [];
   for (const { marker, echoes, status, text } of answers) {
     expect(status).toBe(echoes ? 404 : 200);

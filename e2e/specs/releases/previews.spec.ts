@@ -50,7 +50,7 @@ test('a link by the release service previews two remotes on every shell, until i
   freePort,
 }) => {
   // The second shell shares only the store with its trust list, and the channel.
-  const shells = [shell, await start({ name: 'previews-2', beside: shell })];
+  const shells = [shell, await start({ name: 'previews-2', shareWith: shell })];
   const service = await startService(shell, {
     name: 'preview-service',
     port: freePort(),

@@ -29,14 +29,14 @@ test(
   { tag: '@releases' },
   async () => {
     const cookie = `kaadu_preview=${await previewToken(shell, { header: b.release.version })}`;
-    const asked = Array.from({ length: 60 }, async (_, index) => {
+    const requests = Array.from({ length: 60 }, async (_, index) => {
       const pinned = index % 2 === 1;
       const response = await fetch(`${shell.url}/experiences?page=${index}`, {
         headers: pinned ? { cookie } : {},
       });
       return { pinned, header: headerOf(await response.text()) };
     });
-    for (const { pinned, header } of await Promise.all(asked)) {
+    for (const { pinned, header } of await Promise.all(requests)) {
       expect(header).toBe(pinned ? b.release.version : shell.versions['header']);
     }
   },

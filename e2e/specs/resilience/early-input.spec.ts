@@ -44,8 +44,8 @@ test('scripts are requested once the document has loaded', async ({ page }) => {
 });
 
 test('the first user input starts the scripts before the document has loaded', async ({ page }) => {
-  let pictures: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (pictures = resolve));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/images\//, async (route) => {
     await released;
     await route.continue();
@@ -54,7 +54,7 @@ test('the first user input starts the scripts before the document has loaded', a
   await expect(page.locator('footer')).toBeVisible();
   await page.keyboard.press('Tab');
   await whenInteractive(page);
-  pictures();
+  release();
 });
 
 test(

@@ -139,7 +139,7 @@ test('the disabled worker removes itself and its saved pages', async ({ page, fr
   const second = await startShell({
     name,
     port,
-    beside: first,
+    shareWith: first,
     env: { SERVICE_WORKER: 'off' },
   });
   await page.goto(`${second.url}/about`);

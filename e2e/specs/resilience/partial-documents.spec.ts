@@ -16,7 +16,7 @@ const cuts = [0.1, 0.2, 0.3, 0.5, 0.7];
  * Replaces all images, whose size comes from the styles: Chromium asks before a replaced document may load
  * them.
  */
-const picture = {
+const placeholder = {
   body: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   contentType: 'image/svg+xml',
   headers: { 'access-control-allow-origin': '*' },
@@ -82,7 +82,7 @@ for (const [name, pathOf] of Object.entries(pages)) {
     { tag: '@phone' },
     async ({ page }) => {
       const path = await pathOf();
-      await page.route('**/images/**', (route) => route.fulfill(picture));
+      await page.route('**/images/**', (route) => route.fulfill(placeholder));
       const screen = page.viewportSize() ?? { width: 0, height: 0 };
       const response = await page.goto(path, { waitUntil: 'domcontentloaded' });
       if (!response) throw new Error(`${path} did not respond`);

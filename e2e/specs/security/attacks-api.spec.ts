@@ -23,7 +23,7 @@ async function answerTo(path: string, request: RawRequest): Promise<[status: num
 }
 
 /** Creates a hold whose visitor has left: every later caller is a stranger. */
-async function holdOfSomebody() {
+async function holdOfAnotherVisitor() {
   const { quote, option_pk, trip } = await findTrip();
   return api.createBooking(
     {
@@ -41,7 +41,7 @@ async function holdOfSomebody() {
 }
 
 test('the reference alone does not reveal a booking, its documents or its payment', async () => {
-  const { reference, quote } = await holdOfSomebody();
+  const { reference, quote } = await holdOfAnotherVisitor();
   const at = `/bookings/${reference}`;
   const wrongKey = '0'.repeat(32);
   for (const path of ['', '/voucher.pdf', '/invoice.pdf', '/calendar.ics', '/cancelQuote'])
@@ -60,7 +60,7 @@ test('the reference alone does not reveal a booking, its documents or its paymen
 });
 
 test('an unknown reference gets the same response as one of another visitor', async () => {
-  const { reference } = await holdOfSomebody();
+  const { reference } = await holdOfAnotherVisitor();
   const [theirs, none] = [
     await send(apiUrl, `/bookings/${reference}`),
     await send(apiUrl, '/bookings/ZZZZ-ZZZZ'),
@@ -70,7 +70,7 @@ test('an unknown reference gets the same response as one of another visitor', as
 });
 
 test('no cache stores private responses, or their absence', async () => {
-  const { reference, key } = await holdOfSomebody();
+  const { reference, key } = await holdOfAnotherVisitor();
   const paths = [
     `/bookings/${reference}?key=${key}`,
     `/bookings/${reference}`,
@@ -99,10 +99,13 @@ test('a page of another site can neither read responses nor change data', async 
   const read = await send(apiUrl, '/home/bootstrap', { headers: { origin, cookie } });
   expect(read.headers['access-control-allow-origin']).not.toBe(origin);
   expect(read.headers['access-control-allow-origin']).not.toBe('*');
-  const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' };
+  const preflight = {
+    'access-control-request-method': 'POST',
+    'access-control-request-headers': 'content-type',
+  };
   const preflight = await send(apiUrl, '/logout', {
     method: 'OPTIONS',
-    headers: { origin, cookie, ...asked },
+    headers: { origin, cookie, ...preflight },
   });
   expect(preflight.headers['access-control-allow-origin']).not.toBe(origin);
   // Requests that browsers send without a preflight.
@@ -171,11 +174,11 @@ test('SQL wildcards find nothing, and SQL quotes are ignored', async () => {
     expect(await find(text), text).toMatchObject({
       data: { experiences: [], destinations: [], activities: [] },
     });
-  for (const [attack, words] of [
+  for (const [attack, plain] of [
     ["' OR 1=1 --", 'OR 1 1'],
     ["'; DROP TABLE users; --", 'DROP TABLE users'],
   ] as const)
-    expect(await find(attack), attack).toEqual(await find(words));
+    expect(await find(attack), attack).toEqual(await find(plain));
 });
 
 for (const path of [

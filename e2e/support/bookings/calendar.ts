@@ -43,9 +43,9 @@ export const cellOf = (page: Page, { resource }: Room, day: string): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${dayName(day)}, ${resource.name}: `) });
 
 /** Checks the label of a room's day in the site's calendar. */
-export async function expectOnSite(browser: Browser, room: Room, day: string, words: RegExp): Promise<void> {
+export async function expectOnSite(browser: Browser, room: Room, day: string, label: RegExp): Promise<void> {
   const visitor = await browser.newPage({ baseURL: siteUrl });
-  const name = new RegExp(`^${dayName(day)}, ${words.source}`);
+  const name = new RegExp(`^${dayName(day)}, ${label.source}`);
   const month = day.slice(0, 7);
   await expect(async () => {
     await visitor.goto(

@@ -12,8 +12,8 @@ export async function expectTitles(page: Page, cards: readonly { title: string }
 
 /** Returns the filters: next to the list, or on a small screen in a sheet, which this opens. */
 export async function openFilters(page: Page): Promise<Locator> {
-  const beside = page.getByRole('complementary', { name: 'Filters' });
-  if (await beside.isVisible()) return beside;
+  const sidebar = page.getByRole('complementary', { name: 'Filters' });
+  if (await sidebar.isVisible()) return sidebar;
   await page.getByRole('link', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await expect(sheet).toBeVisible();

@@ -41,7 +41,7 @@ export async function openAdvisor() {
      * Requests a payment.
      * @param amount paise
      */
-    askForPayment: (thread: number, description: string, amount: number) =>
+    requestPayment: (thread: number, description: string, amount: number) =>
       call('POST', `/threads/${thread}/paymentRequests`, {
         id: randomUUID(),
         description,

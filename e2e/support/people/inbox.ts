@@ -32,7 +32,7 @@ export async function proposeTrip(
  * Requests a payment in the open thread.
  * @param rupees as an advisor writes the amount
  */
-export async function askForPayment(inbox: Page, description: string, rupees: string): Promise<void> {
+export async function requestPayment(inbox: Page, description: string, rupees: string): Promise<void> {
   await inbox.getByRole('button', { name: 'Request a payment' }).click();
   await inbox.getByLabel('What for').fill(description);
   await inbox.getByLabel('Amount in ₹, tax included').fill(rupees);

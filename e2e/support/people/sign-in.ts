@@ -10,12 +10,12 @@ export function modalOf(page: Page): Locator {
 
 /**
  * Opens the modal from the header and continues to the correct OTP.
- * @param letters number of e-mails that the person has then
+ * @param emailCount number of e-mails that the person has then
  */
 export async function logIn(
   page: Page,
   { email, phone }: Pick<Person, 'email' | 'phone'>,
-  letters = 1,
+  emailCount = 1,
 ): Promise<Locator> {
   await (await openAccount(page)).getByRole('button', { name: 'Login' }).click();
   const modal = modalOf(page);
@@ -23,7 +23,7 @@ export async function logIn(
   await modal.getByLabel('Mobile number').fill(phone);
   await modal.getByRole('button', { name: 'Get OTP' }).click();
   await expect(modal.getByText('OTP has been sent to your email and mobile number')).toBeVisible();
-  await modal.getByRole('textbox', { name: 'OTP' }).fill(await otpFor(email, letters));
+  await modal.getByRole('textbox', { name: 'OTP' }).fill(await otpFor(email, emailCount));
   await modal.getByRole('button', { name: 'Sign in' }).click();
   return modal;
 }

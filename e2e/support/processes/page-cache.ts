@@ -1,6 +1,6 @@
 /** Metrics of a shell's page cache. */
 export interface PageCacheCounts {
-  readonly kept: number;
+  readonly cached: number;
   readonly rendered: number;
   /** Number of pages that were revalidated and had not changed. */
   readonly unchanged: number;
@@ -19,7 +19,7 @@ export async function readPageCache(port: number): Promise<PageCacheCounts> {
   const lines = text.split('\n').map((line) => line.split(' '));
   const valueOf = (series: string) => Number(lines.find(([name]) => name === series)?.[1]);
   return {
-    kept: valueOf('page_cache_pages'),
+    cached: valueOf('page_cache_pages'),
     rendered: valueOf('page_render_duration_seconds_count'),
     unchanged: valueOf('page_cache_validations_total{outcome="unchanged"}'),
     requests: valueOf('page_validator_requests_total'),

@@ -40,7 +40,7 @@ export interface ShellOptions {
   /** Changes the copied store before the shell starts. */
   readonly prepare?: (copy: CopiedStore & Pick<Shell, 'versions'>) => Promise<unknown>;
   /** A shell to share a store and a channel with, or a store copied earlier, instead of a new copy. */
-  readonly beside?: CopiedStore & Pick<Shell, 'versions'>;
+  readonly shareWith?: CopiedStore & Pick<Shell, 'versions'>;
   /** Start timeout, in milliseconds. */
   readonly readyTimeoutMs?: number;
   readonly env?: NodeJS.ProcessEnv | ((copy: CopiedStore) => Promise<NodeJS.ProcessEnv>);
@@ -51,12 +51,12 @@ export interface ShellOptions {
  * its process.
  */
 export async function startShell(options: ShellOptions): Promise<Shell> {
-  const { name, port, prepare, beside, env, readyTimeoutMs } = options;
+  const { name, port, prepare, shareWith, env, readyTimeoutMs } = options;
   // A repeated test, or a file whose worker was replaced, starts it again.
   const folder = join(dataDir, 'shells', `${name}-${process.pid}`);
-  if (!beside) await rm(folder, { recursive: true, force: true });
+  if (!shareWith) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const copy = beside ?? (await copySiteStore(join(folder, 'store')));
+  const copy = shareWith ?? (await copySiteStore(join(folder, 'store')));
   await prepare?.(copy);
 
   const logFile = join(folder, 'log.jsonl');
@@ -95,7 +95,7 @@ export async function startShell(options: ShellOptions): Promise<Shell> {
   );
   const { channel, store, storeDir, versions } = copy;
   // On a busy machine a version may miss the first release set; it is admitted a moment later.
-  if (!prepare && !beside)
+  if (!prepare && !shareWith)
     await expect.poll(() => versionsServedAt(url), { message: `the versions of ${name}` }).toEqual(versions);
   return {
     url,

@@ -35,10 +35,10 @@ export function startSteadyLoad(traffics: readonly Traffic[]): SteadyLoad {
   const run = async ({ name, origin, path, faultOf }: Traffic, client: number) => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     for (let turn = client; !isStopped; turn += 1) {
-      const asked = path(turn);
-      const fault = await ask(origin + asked, agent, faultOf);
+      const requested = path(turn);
+      const fault = await ask(origin + requested, agent, faultOf);
       if (fault === undefined) answered.set(name, (answered.get(name) ?? 0) + 1);
-      else failures.push(`${new Date().toISOString()} ${name} ${asked}: ${fault}`);
+      else failures.push(`${new Date().toISOString()} ${name} ${requested}: ${fault}`);
       await sleep(pauseMs);
     }
     agent.destroy();

@@ -7,7 +7,7 @@ import { sampleData } from '@kaadu/sample-data';
  * Pages show what a visitor of a new site would see. Images are not drawn, since a smoke test loads none.
  */
 async function main(siteOrigin: string, folder: string): Promise<void> {
-  const nobody = async () => undefined;
+  const discard = async () => undefined;
   const database = await openDatabase({});
   await loadSampleContent(database, sampleData);
   const api = await buildApi({
@@ -15,7 +15,7 @@ async function main(siteOrigin: string, folder: string): Promise<void> {
     secrets: { otpPepper: randomBytes(32).toString('hex') },
     imageFolder: folder,
     imageSource: folderImageSource(folder),
-    messenger: { sendEmail: nobody, sendSms: nobody },
+    messenger: { sendEmail: discard, sendSms: discard },
     gateway: unreachableGateway(),
     siteOrigins: [siteOrigin],
     rateLimitFactor: 1000,

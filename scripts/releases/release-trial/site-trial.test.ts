@@ -51,8 +51,8 @@ async function tryOut(
   });
   if (current) await store.add(signed(current.release), current.read, { by: 'test', note: '' });
   const notes: string[] = [];
-  const beside = { live: live.map(({ release }) => release), current: current?.release.version };
-  await runGate({ ...candidate, ...beside }, checks, { onNote: (note) => void notes.push(note) });
+  const liveSet = { live: live.map(({ release }) => release), current: current?.release.version };
+  await runGate({ ...candidate, ...liveSet }, checks, { onNote: (note) => void notes.push(note) });
   return notes;
 }
 
