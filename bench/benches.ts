@@ -19,7 +19,10 @@ export const benches = {
     file: 'bench/scale/run.ts',
     description: 'Cost of a page by number of experiences. Needs PostgreSQL.',
   },
-  client: { file: 'bench/client/run.ts', description: 'What a browser loads and runs for each page.' },
+  client: {
+    file: 'bench/client/run.ts',
+    description: 'Resources that a browser loads and runs for each page.',
+  },
   lighthouse: { file: 'bench/lighthouse.ts', description: 'Lighthouse scores of five pages on a phone.' },
   'first-visit': {
     file: 'bench/first-visit.ts',
@@ -31,7 +34,7 @@ export const benches = {
     description: 'Memory of the whole site, process by process.',
   },
   releases: { file: 'bench/releases/run.ts', description: 'Promotions and rollbacks under load.' },
-  isolation: { file: 'bench/isolation/run.ts', description: 'What visitors notice of faulty releases.' },
+  isolation: { file: 'bench/isolation/run.ts', description: 'Effect of faulty releases on visitors.' },
   api: {
     file: 'bench/api/run.ts',
     description: 'API responses against bare SQL and bare Fastify. Needs PostgreSQL.',

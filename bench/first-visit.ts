@@ -82,7 +82,7 @@ async function waitUntilEncoded(dataDir: string, images: readonly string[], sinc
   for (const [name, set] of Object.entries(sets)) {
     while ((await countEncoded(dataDir, set)) < set.length) {
       if (performance.now() - since > Number(flags.timeout) * 1_000) {
-        print(`${name}: ${await countEncoded(dataDir, set)} of ${set.length} encoded when time was up`);
+        print(`${name}: ${await countEncoded(dataDir, set)} of ${set.length} encoded at the timeout`);
         return;
       }
       await sleep(100);

@@ -108,7 +108,7 @@ async function measure(): Promise<void> {
     report('before', await memoryOf(shell));
     for (let round = 1; round <= Number(flags.rounds); round += 1) {
       const statuses = await attack(origin, Number(flags.seconds));
-      print(`round ${round}, ${flags.seconds} s of varied addresses: ${JSON.stringify(statuses)}`);
+      print(`round ${round}, ${flags.seconds} s of varied URLs: ${JSON.stringify(statuses)}`);
       report('after it', await memoryOf(shell), ` (most so far ${mib(await peakOf(shell.pid))})`);
     }
     await emptyCaches(shell, origin);

@@ -24,7 +24,7 @@ function get(url: string): Promise<void> {
     request(url, { agent }, (response) => {
       response.resume().on('end', () => {
         if (response.statusCode === 200) resolve();
-        else reject(new Error(`${url} answered ${response.statusCode}`));
+        else reject(new Error(`${url}: status ${response.statusCode}`));
       });
     })
       .on('error', reject)

@@ -45,7 +45,8 @@ export async function benchBadCandidate({ shells, times }: BadCandidateOptions) 
       reason: 'a bad one',
     });
     for (let live = bad.release.version; live === bad.release.version;) {
-      if (performance.now() - began > 60_000) throw new Error('it was not rolled back within a minute');
+      if (performance.now() - began > 60_000)
+        throw new Error('the candidate was not rolled back within a minute');
       await sleep(5);
       live = (await first.store.readChannel(first.channel)).remotes['header']?.stable ?? '';
     }

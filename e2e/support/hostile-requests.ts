@@ -151,7 +151,7 @@ export function* hostileRequests(seed: number): Generator<HostileRequest> {
   const random = randomNumbers(seed);
   const pick = <Value>(from: readonly Value[]): Value => {
     const value = from[Math.floor(random() * from.length)];
-    if (value === undefined) throw new Error('There is nothing to choose from');
+    if (value === undefined) throw new Error('The list is empty');
     return value;
   };
   const some = (most: number) => Array.from({ length: Math.floor(random() * (most + 1)) });

@@ -104,7 +104,7 @@ async function readManifest(folder: string): Promise<BackupContent> {
   }
   const manifest = Manifest.safeParse(json);
   if (!manifest.success)
-    throw damaged(folder, `${manifestName} is not understood: ${z.prettifyError(manifest.error)}`);
+    throw damaged(folder, `${manifestName} is invalid: ${z.prettifyError(manifest.error)}`);
   if (hashOf(manifest.data.content) !== manifest.data.sha256)
     throw damaged(folder, `${manifestName} was changed`);
   return manifest.data.content;

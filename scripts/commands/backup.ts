@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   const megabytes = files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   const seconds = (performance.now() - startedAt) / 1000;
   print(`${files.length} files, ${megabytes.toFixed(1)} MB, in ${seconds.toFixed(1)} s: ${resolve(folder)}`);
-  print('Private keys are among them: only you can read the folder, and it should stay so.');
+  print('The backup contains private keys. Keep the folder readable by you only.');
   return 0;
 }
 

@@ -50,7 +50,7 @@ const { values, positionals } = parseArgs({
   options: { 'rewrite-manifests': { type: 'boolean', default: false } },
 });
 const image = images[positionals[0] ?? ''];
-if (!image) throw new Error(`Name what to build: ${Object.keys(images).join(', ')}.`);
+if (!image) throw new Error(`Unknown image. Choose from ${Object.keys(images).join(', ')}.`);
 await image.build();
 if (values['rewrite-manifests'])
   for (const folder of image.packages) {

@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     ];
     const { passed, failed } = total(results);
     print(`\n${formatStages(results)}`);
-    if (failed > 0) print(`\nWhat explains the failures: ${run.failures.path}`);
+    if (failed > 0) print(`\nDetails of the failures: ${run.failures.path}`);
     print(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 ? 0 : 1;
   } finally {

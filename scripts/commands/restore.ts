@@ -22,7 +22,7 @@ async function main(): Promise<number> {
     onStep: (step) => print(`  ${step} …`),
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  print(`The state of ${createdAt} was restored in ${seconds.toFixed(1)} s.`);
+  print(`Restored the state of ${createdAt} in ${seconds.toFixed(1)} s.`);
   return 0;
 }
 

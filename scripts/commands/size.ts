@@ -126,5 +126,5 @@ for (const { what, bytes, limit } of rows) {
     `${what.padEnd(64)} ${(bytes / 1000).toFixed(1).padStart(7)} of ${limit / 1000} kB  ${verdict}\n`,
   );
 }
-for (const path of unused) process.stdout.write(`${path} is called nowhere, but browsers download it\n`);
+for (const path of unused) process.stdout.write(`${path} is downloaded by browsers but never called\n`);
 process.exitCode = unused.length === 0 && rows.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1;

@@ -24,7 +24,7 @@ async function main(): Promise<number> {
   const { channel } = await runPreparation(root, values.sources ? ['--sources'] : [], shutdownSignal);
   print('  starting the payment sandbox, the API and the shell …');
   const logFile = openLogFile(join(env.dataDir, 'logs'));
-  print(`  their log is ${logFile.path}`);
+  print(`  log: ${logFile.path}`);
   const onEvent = (line: string) => {
     print(line);
     logFile.line(line);

@@ -100,7 +100,7 @@ void main(run, parseTestOptions(process.argv.slice(2)))
   .then((results) => {
     const { passed, failed } = total(results);
     print(`\n${formatStages(results)}`);
-    if (failed > 0) print(`\nWhat explains the failures: ${run.failures.path}`);
+    if (failed > 0) print(`\nDetails of the failures: ${run.failures.path}`);
     print(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
   })

@@ -104,7 +104,7 @@ export abstract class ChatEnd {
     const [issued] = response.headers.getSetCookie();
     if (issued) this.#cookie = [this.options.cookie, issued.split(';')[0]].filter(Boolean).join('; ');
     const answer = z.object({ data: z.unknown() }).safeParse(await response.json());
-    if (!response.ok || !answer.success) throw new Error(`${path} answers ${response.status}`);
+    if (!response.ok || !answer.success) throw new Error(`${path}: status ${response.status}`);
     return answer.data.data;
   }
 

@@ -21,7 +21,7 @@ export function createRandom(seed: number): Random {
     chance: (probability) => next() < probability,
     of(values) {
       const value = values[below(values.length)];
-      if (value === undefined) throw new Error('There is nothing to choose from');
+      if (value === undefined) throw new Error('The list is empty');
       return value;
     },
   };

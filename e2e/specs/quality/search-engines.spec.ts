@@ -84,7 +84,7 @@ test('every kind of page has a share image of 1200 × 630 pixels, and its own wh
       const element = new Image();
       element.src = src;
       await element.decode();
-      return [element.naturalWidth, image.naturalHeight];
+      return [element.naturalWidth, element.naturalHeight];
     }, image);
     expect(size).toEqual([1200, 630]);
     images.add(image);

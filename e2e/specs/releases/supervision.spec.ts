@@ -47,7 +47,7 @@ async function nothingIsLeft(stop: () => void): Promise<void> {
 }
 
 test('the log file named by npm start has the logs of all processes', async () => {
-  const [, file = ''] = /their log is (\S+)/.exec(site.output()) ?? [];
+  const [, file = ''] = /^\s+log: (\S+)/m.exec(site.output()) ?? [];
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   await (await fetch(`${site.origins.site}/stories`, { headers: { traceparent } })).arrayBuffer();
   const linesOfTrace = async () =>

@@ -103,9 +103,9 @@ export interface SampleData {
 }
 
 /*
- * Pictures have no records: a path names what a picture shows, and the illustrator paints it.
+ * Images have no records: a path names the content of an image, and the illustrator draws it.
  *   experiences/<key>/<n>   n = 1 (card and cover) … 5 (gallery)
- *   reviews/<key>/<n>       n = the view of the gallery that it is another picture of
+ *   reviews/<key>/<n>       n = the view of the gallery that it also shows
  *   destinations/<key>/1  activities/<key>/1  themes/<key>/1  stories/<key>/1  guides/<key>/1  brand/home  brand/share
  */
 
