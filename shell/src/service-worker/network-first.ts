@@ -12,15 +12,15 @@ export async function networkFirst(
   timeout = timeoutMs,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<Response>((resolve, reject) => {
+  const afterTimeout = new Promise<Response>((resolve, reject) => {
     timer = setTimeout(() => {
       saved().then((found) => resolve(found ?? network), reject);
     }, timeout);
   });
   // The promise that is not awaited may reject.
-  timeout.catch(() => undefined);
+  afterTimeout.catch(() => undefined);
   try {
-    return await Promise.race([network, timeout]);
+    return await Promise.race([network, afterTimeout]);
   } catch (error) {
     const found = await saved();
     if (found) return found;

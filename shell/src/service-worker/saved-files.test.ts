@@ -34,7 +34,7 @@ test('saved files do not include a missing file', async () => {
   await get();
   await get();
   expect(asked).toHaveLength(2);
-  await expect(files.keep([sheet])).rejects.toThrow('answered 404');
+  await expect(files.keep([sheet])).rejects.toThrow('responded with 404');
 });
 
 test.each([

@@ -33,7 +33,7 @@ test('saved vouchers reload the page, but not saved files', async () => {
 
 test('saved vouchers do not include one whose files cannot be loaded', async () => {
   const { vouchers } = setUp(503);
-  await expect(vouchers.save({ urls: [voucher], answer })).rejects.toThrow('answered 503');
+  await expect(vouchers.save({ urls: [voucher], answer })).rejects.toThrow('responded with 503');
 });
 
 test('isVoucherToSave accepts only well-formed messages', () => {
