@@ -91,7 +91,7 @@ test('a request is accepted, its voucher refused before its day, and a refund ap
   await first.getByRole('textbox', { name: 'Reason' }).fill('The river took the bridge');
   await first.getByRole('checkbox', { name: 'Cancel the booking too' }).check();
   await first.getByRole('button', { name: 'Ask for approval' }).click();
-  await expect(first.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  await expect(first.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Approve' })).toBeHidden();
   await expectFitsEveryWindow(first);
 

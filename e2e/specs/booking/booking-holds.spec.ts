@@ -88,7 +88,7 @@ test('a released hold keeps the choice and can be held again', async ({ page }) 
   const { trip } = await openTrip(page);
   const reference = await hold(page);
   const checkout = page.url();
-  await page.getByRole('button', { name: 'Give it up' }).click();
+  await page.getByRole('button', { name: 'Release it' }).click();
   await expect(page.getByLabel('Check-in')).toHaveValue(trip.from);
   await openPage(page, checkout);
   await expect(page.getByRole('heading', { name: 'Your hold has ended' })).toBeVisible();

@@ -52,7 +52,7 @@ describe('country by IP', () => {
     expect(warn).toHaveBeenCalledTimes(1);
   });
 
-  test('without a configured look-up no request is sent', async () => {
+  test('no request is sent without a configured look-up', async () => {
     const fetched = fetchResponses(async () => new Response('1;GB'));
     renderField();
     await flushPromises();

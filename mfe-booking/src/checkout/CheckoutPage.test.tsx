@@ -215,7 +215,7 @@ describe('hold', () => {
   test('releasing the hold returns to the experience with the choice kept', async () => {
     const { navigate } = open();
     api.respond(releaseHold, aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Give it up' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Release it' }));
     await waitFor(() =>
       expect(navigate).toHaveBeenLastCalledWith(
         '/experience/misty-ridge-camp-coorg/12?from=2099-03-20&guests=3&option=121&to=2099-03-22&ages=8',

@@ -84,7 +84,7 @@ test('each booking is in its list, with its status and its link', async () => {
   ]);
 });
 
-test('lists without a trip say so', async () => {
+test('a list without a trip shows a message', async () => {
   api.respond(listBookings, empty);
   openSignedIn();
   expect(await screen.findByText('The trips that you have taken will be here.')).toBeVisible();

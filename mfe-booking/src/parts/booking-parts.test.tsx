@@ -105,7 +105,7 @@ describe('refund', () => {
     expect(screen.getByText(new RegExp(text))).toBeVisible();
   });
 
-  test('without one nothing is said', () => {
+  test('the notice is empty without a refund', () => {
     renderRemote(<RefundNotice refund={null} />);
     expect(screen.queryByText(/₹|refund/)).not.toBeInTheDocument();
   });

@@ -22,7 +22,7 @@ function open(outcome: Outcome, booking: Booking) {
   return renderRemote(<Page />, { at: of(outcome) });
 }
 
-test('a confirmed booking shows its reference, what happens next, and the ways to it', async () => {
+test('a confirmed booking shows its reference, the next steps and its links', async () => {
   open('success', aConfirmedBooking());
   expect(await screen.findByRole('heading', { name: 'You are booked' })).toBeVisible();
   expect(screen.getByText('KT-7Q2M4X')).toBeVisible();

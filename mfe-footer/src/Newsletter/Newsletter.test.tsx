@@ -30,7 +30,7 @@ async function expectNotice(text: string, tone: string, ms: number) {
 }
 
 describe('newsletter', () => {
-  test('an empty address shows an error for 3 s', async () => {
+  test('an empty e-mail address shows an error for 3 s', async () => {
     await subscribe('');
     await expectNotice('Please enter your email address', 'failure', 3000);
     expect(api.requests(createSubscription)).toHaveLength(0);
@@ -48,7 +48,7 @@ describe('newsletter', () => {
     expect(field()).toHaveValue('');
   });
 
-  test('an address that was already subscribed shows in green for 5 s', async () => {
+  test('an e-mail address that was already subscribed shows in green for 5 s', async () => {
     api.respond(createSubscription, 'exists');
     await subscribe('asha@example.com');
     await expectNotice('The given email has already been subscribed.', 'success', 5000);

@@ -79,7 +79,7 @@ describe('search by keyboard', () => {
     expect(navigate).not.toHaveBeenCalled();
   });
 
-  test('without script the box is a form that opens the results', () => {
+  test('the box is a form that opens the results without JavaScript', () => {
     renderBox();
     const input = searchInput();
     const form = input instanceof HTMLInputElement ? input.form : null;
@@ -87,7 +87,7 @@ describe('search by keyboard', () => {
     expect(input).toHaveAttribute('name', 'text');
   });
 
-  test('the panel links to all results for what was typed', async () => {
+  test('the panel links to all results for the search text', async () => {
     await search('kab');
     expect(screen.getByRole('link', { name: 'All results for “kab”' })).toHaveAttribute(
       'href',

@@ -102,7 +102,7 @@ test('the requester cannot approve a refund but can withdraw it', async () => {
   open(aStaffBooking({ refund_requests: [request] }), { ...admin, primary_key: 8 });
   const panel = within(await region('A refund of ₹12,000 waits for approval'));
   expect(panel.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  expect(panel.getByRole('button', { name: 'Take it back' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
 });
 
 test('a request is accepted or rejected, with a reason for colleagues', async () => {

@@ -40,7 +40,7 @@ export function WaitingRefund({ request, decide }: WaitingRefundProps) {
               </Button>
             )}
             <Button variant="outline" busy={busy} onClick={() => void run(() => decide(false))}>
-              {isOwn ? 'Take it back' : 'Decline'}
+              {isOwn ? 'Withdraw it' : 'Decline'}
             </Button>
           </div>
         )}

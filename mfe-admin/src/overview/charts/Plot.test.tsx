@@ -20,7 +20,7 @@ function draw(kind: 'bars' | 'lines') {
       isWhole
     />,
   );
-  // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- a drawing has no roles
+  // eslint-disable-next-line testing-library/no-container, testing-library/no-node-access -- an SVG has no roles
   const all = (selector: string) => [...container.querySelectorAll(selector)];
   return { all, onChoose };
 }

@@ -69,7 +69,7 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarPro
           </Button>
         )}
         <Button size="sm" variant="quiet" busy={busy} onClick={onRelease}>
-          Give it up
+          Release it
         </Button>
       </span>
     </section>

@@ -173,7 +173,7 @@ test('a month that cannot be loaded keeps the choice and offers to try again', a
   expect(navigate).toHaveBeenCalledWith(at, { replace: true, keepScroll: true });
 });
 
-test('without a product the page offers some, and an unknown one is reported', async () => {
+test('the page offers products when none is chosen, and reports an unknown one', async () => {
   const { data } = await show('/availability');
   expect(screen.getByRole('link', { name: /Misty Ridge Camp/ })).toHaveAttribute(
     'href',

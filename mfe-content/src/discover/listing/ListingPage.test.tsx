@@ -77,7 +77,7 @@ test('each active filter has a chip that removes it, and one chip clears all', (
   expect(screen.getByRole('link', { name: 'Clear all' })).toHaveAttribute('href', '/experiences');
 });
 
-test('without results it says so and offers to clear the filters', () => {
+test('an empty result says so and offers to clear the filters', () => {
   renderRemote(
     <ListingPage
       data={{ ...plain, listing: aListing({ cards: [], total: 0, page_count: 0 }), query: noFilters }}

@@ -27,7 +27,7 @@ test('shows at most six stories, each linked to its page', async () => {
   expect(screen.getByRole('link', { name: 'Explore Experiences' })).toHaveAttribute('href', '/experiences');
 });
 
-test('without stories it shows the experiences of the page design in the query', async () => {
+test('shows the experiences of the page design in the query without stories', async () => {
   api.respond(listStoryCards, []);
   api.respond(listExperiencesOfActivity, [aCard()]);
   await visit('/nope?dd=7');

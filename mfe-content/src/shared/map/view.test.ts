@@ -24,7 +24,7 @@ test('a single point is in the middle, below the highest magnification', () => {
   expect(view.k).toBeLessThan(zoomRange[1]);
 });
 
-test('without points the whole region is shown', () => {
+test('the whole region is shown without points', () => {
   expect(fitView([], ratio).k).toBe(1);
 });
 

@@ -18,7 +18,7 @@ test.each([
   expect(readParty(new URLSearchParams(query))).toEqual({ adults, ages: [] });
 });
 
-test('without dates only an unusual party is named', () => {
+test('only an unusual party is named without dates', () => {
   expect(tripParams({ from: '', to: '2026-12-06', party: couple })).toEqual({});
   expect(tripParams({ from: '', party: partyChoiceOf(5, []) })).toEqual({ guests: '5' });
 });

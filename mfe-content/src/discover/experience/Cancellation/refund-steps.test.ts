@@ -7,7 +7,7 @@ const policy = [
 ];
 const start = tripStart('2026-03-20', '14:00');
 
-test('without a date the steps count days before the trip, the largest refund first', () => {
+test('the steps count days before the trip without a date, largest refund first', () => {
   expect(refundSteps(policy, null, null).map(({ when, percent }) => [when, percent])).toEqual([
     ['Up to 15 days before', 100],
     ['Up to 7 days before', 50],
@@ -15,7 +15,7 @@ test('without a date the steps count days before the trip, the largest refund fi
   ]);
 });
 
-test('with a date the steps name the deadlines in India’s time and mark those that have passed', () => {
+test('the steps name the deadlines in India’s time with a date, and mark those that have passed', () => {
   const steps = refundSteps(policy, start, Date.parse('2026-03-05T08:30:00Z'));
   expect(steps.map(({ when, passed }) => [when, passed])).toEqual([
     ['Until 5 March 2026, 14:00', true],

@@ -29,7 +29,7 @@ const options = () =>
 const find = () => userEvent.click(screen.getByRole('button', { name: 'Find' }));
 const destination = (key: string) => expect.stringMatching(new RegExp(`destinations_pk=${key}&`));
 
-test('without a mouse it stays the browser’s own list', () => {
+test('the place field stays the browser’s own list without a mouse', () => {
   renderRemote(<FindForm places={places} />);
   expect(screen.getByLabelText('Where to').tagName).toBe('SELECT');
 });

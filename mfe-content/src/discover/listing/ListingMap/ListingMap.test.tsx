@@ -68,7 +68,7 @@ test('a card of the list that gets the focus is chosen on the map, and the page 
   expect(Element.prototype.scrollIntoView).not.toHaveBeenCalled();
 });
 
-test('without results there is neither map nor switch', () => {
+test('the page has neither map nor switch without results', () => {
   renderRemote(
     <ListingPage data={{ ...data('map'), listing: aListing({ cards: [], total: 0, page_count: 0 }) }} />,
   );

@@ -16,7 +16,7 @@ test('the rating of a single review has no count', () => {
   expect(screen.getByRole('img', { name: 'Rated 4 out of 5' })).toHaveTextContent(/^4$/);
 });
 
-test('without reviews it shows New instead of a rating', () => {
+test('a rating without reviews shows New', () => {
   render(<Rating rating={null} />);
   expect(screen.getByText('New')).toBeVisible();
 });
