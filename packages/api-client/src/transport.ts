@@ -41,27 +41,18 @@ export interface ApiResponse<Data> {
   readonly caching: string;
 }
 
-/**
- * Sends a call.
- * @param known a cached response, returned if the API answers 304
- */
+/** Sends a call. @param known a cached response, returned if the API answers 304 */
 export type Send<Data> = (known?: ApiResponse<Data>) => Promise<ApiResponse<Data>>;
 
 export type Intercept = <Data>(call: ApiCall, send: Send<Data>) => Promise<ApiResponse<Data>>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /**
-   * Idempotency key, for endpoints that require one: the same for every attempt at the same operation
-   * (booking §3).
-   */
+  /** Idempotency key, the same for every attempt at the same operation (booking §3). */
   readonly idempotencyKey?: string;
 }
 
-/**
- * Arguments of an endpoint's function: its input, then options. The input is optional when it has no required
- * field.
- */
+/** Arguments of an endpoint's function: input (optional when no field is required) and options. */
 export type CallArguments<E extends Endpoint> =
   unknown extends InputOf<E>
     ? [options?: CallOptions]
@@ -69,10 +60,7 @@ export type CallArguments<E extends Endpoint> =
       ? [input?: InputOf<E>, options?: CallOptions]
       : [input: InputOf<E>, options?: CallOptions];
 
-/**
- * Sends a call of an endpoint and returns the data of its response.
- * @param args the endpoint's `CallArguments`
- */
+/** Sends a call and returns its data. @param args the endpoint's `CallArguments` */
 export type SendCall = <Data extends z.ZodMiniType>(
   endpoint: Endpoint & { readonly data: Data },
   args: readonly [first?: object, second?: object],

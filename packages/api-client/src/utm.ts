@@ -32,10 +32,7 @@ export function utmRecord(url: URL, userId: UserId): UtmRecord {
   };
 }
 
-/**
- * Returns the record that a signed-out visit stored in the cookie, now with its user; null when there is
- * none.
- */
+/** Returns the record in the cookie of a signed-out visit with its new user; null when there is none. */
 export function storedUtm(userId: UserId): UtmRecord | null {
   const cookie = readCookie(utmCookie.name);
   if (cookie === null) return null;

@@ -95,10 +95,7 @@ export interface ApiOptions {
   readonly trustedProxies?: number;
   /** Factor on the rate limits per client, for test suites. */
   readonly rateLimitFactor?: number;
-  /**
-   * Whether background jobs run on their schedules. False for tests with their own clock, which run them
-   * explicitly.
-   */
+  /** Whether background jobs run on schedule. Tests with their own clock run them explicitly. */
   readonly schedulesJobs?: boolean;
   /** Bearer token with which shells send browser measurements; without one, reports are rejected. */
   readonly reportToken?: string;
@@ -186,10 +183,7 @@ function openImages(
   };
 }
 
-/**
- * Creates the API on an open database and closes the database with itself. Call `listen` or `inject` on the
- * result.
- */
+/** Creates the API on a database that closes with it. Call `listen` or `inject` on the result. */
 export async function buildApi(options: ApiOptions) {
   const { database, secrets, messenger, outbox, now = () => new Date() } = options;
   const cache = createContentCache({ clock: () => now().getTime() });

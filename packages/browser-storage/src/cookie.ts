@@ -1,7 +1,4 @@
-/**
- * Reads the decoded value of a cookie; null when it is absent, cannot be decoded, or the visitor blocks
- * cookies.
- */
+/** Reads and decodes a cookie; null when it is absent, malformed, or cookies are blocked. */
 export function readCookie(name: string): string | null {
   try {
     const pair = document.cookie.split('; ').find((candidate) => candidate.startsWith(`${name}=`));
@@ -11,10 +8,7 @@ export function readCookie(name: string): string | null {
   }
 }
 
-/**
- * Sets a cookie for the whole site: SameSite=Lax, and Secure on https.
- * @param maxAgeSeconds 0 removes it
- */
+/** Sets a cookie for the whole site: SameSite=Lax, and Secure on https. @param maxAgeSeconds 0 removes it */
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   try {

@@ -2,10 +2,7 @@ import { createApi, type Api } from '@kaadu/api-client';
 import type { LoaderArgs } from '@kaadu/contracts';
 import { testOrigins } from './Harness';
 
-/**
- * Returns the arguments that the shell passes to a page's loader, with a real API client for
- * `testOrigins.apiUrl`.
- */
+/** Returns a loader's arguments as the shell passes them, with a real API client for `testOrigins`. */
 export function loaderArgs(href: string, params: LoaderArgs<Api>['params'] = {}): LoaderArgs<Api> {
   return {
     api: createApi({ baseUrl: testOrigins.apiUrl }),

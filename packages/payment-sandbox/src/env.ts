@@ -37,10 +37,7 @@ const secretNames = [
 /** All variables, for the table in docs/operations/settings.md. */
 export const sandboxVariables = Env.shape;
 
-/**
- * Reads the settings of the sandbox's process.
- * @throws Error listing every error in the environment
- */
+/** Reads the settings of the sandbox's process. @throws Error listing every error in the environment */
 export async function readSandboxEnv(environment: Readonly<Record<string, string | undefined>>) {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success) throw new Error(`The environment is invalid:\n${z.prettifyError(parsed.error)}`);

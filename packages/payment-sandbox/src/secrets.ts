@@ -19,10 +19,7 @@ export function generateSandboxSecrets(): SandboxSecrets {
 
 const AlreadyThere = z.object({ code: z.literal('EEXIST') });
 
-/**
- * Reads the secrets of a development machine, generated once and stored in the data folder that both
- * processes read.
- */
+/** Reads the secrets of a development machine, generated once in the data folder of both processes. */
 export async function developmentSandboxSecrets(dataDir: string): Promise<SandboxSecrets> {
   const folder = join(dataDir, 'payment-sandbox');
   const file = join(folder, 'secrets.json');

@@ -22,10 +22,7 @@ export interface SandboxOptions extends SandboxSecrets {
   readonly folder: string;
   /** URL to which webhooks are posted; a function if it is known only later. */
   readonly webhookUrl: string | (() => string);
-  /**
-   * Delay after the first failed delivery of a webhook, in milliseconds; it doubles each time. Defaults to
-   * 1000.
-   */
+  /** Delay in milliseconds after a failed delivery of a webhook, doubled each time. Defaults to 1000. */
   readonly retryMs?: number;
   /** Delay until a pending payment is captured, in milliseconds. Defaults to 8000. */
   readonly pendingMs?: number;

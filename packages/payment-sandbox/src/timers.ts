@@ -1,9 +1,6 @@
 /** Scheduler of delayed work; nothing runs after `close`. */
 export interface Timers {
-  /**
-   * Schedules work.
-   * @param time milliseconds since the epoch; a past time runs soon
-   */
+  /** Schedules work. @param time milliseconds since the epoch; a past time runs soon */
   at(time: number, work: () => void): void;
   close(): void;
 }

@@ -1,9 +1,6 @@
 import { safeMessage } from './safe-message';
 
-/**
- * Properties that name the fault. All others may contain a value: `params`, `detail`, `where`, `response`,
- * `url`.
- */
+/** Properties that name the fault. Others may contain values: `params`, `detail`, `response`, `url`. */
 const loggedProperties = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'status', 'statusCode', 'responseCode', 'retryAfter'],
   ...['severity', 'schema', 'table', 'column', 'constraint', 'dataType', 'routine'],
@@ -93,10 +90,7 @@ function describe(error: unknown, seen: ReadonlySet<unknown>): SafeError {
   });
 }
 
-/**
- * Describes an error with its causes for the log, without user input.
- * @param error any thrown value
- */
+/** Describes an error with its causes for the log, without user input. @param error any thrown value */
 export function describeError(error: unknown): SafeError {
   return describe(error, new Set());
 }

@@ -1,10 +1,7 @@
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { safeLogger } from './safe-logger';
 
-/**
- * Calls `log` with a logger.
- * @returns what it has written
- */
+/** Calls `log` with a logger. @returns what it has written */
 function linesOf(log: (logger: FastifyBaseLogger) => void): string {
   const lines: string[] = [];
   const app = Fastify({

@@ -3,10 +3,7 @@ import { safeMessage } from './safe-message';
 import { noVersion, withoutPersonalData } from './without-personal-data';
 
 const maxDepth = 4;
-/**
- * Matches e-mail addresses in texts other than messages: with a domain, and not across the segments of a
- * path.
- */
+/** Matches e-mail addresses with a domain, outside messages, and within one segment of a path. */
 const mailAddress = new RegExp(String.raw`[^\s"'(</]+@${noVersion}[^\s"')>/]+\.[^\s"')>/]+`, 'g');
 /** Fields that contain error messages or input of clients. */
 const maskedFields = new Set(['cause', 'reason', 'path']);

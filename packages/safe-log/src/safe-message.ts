@@ -51,10 +51,7 @@ function maskStatement(statement: string): string {
     .slice(0, maxLength);
 }
 
-/**
- * Returns the message of an error without user input.
- * @param error any thrown value
- */
+/** Returns the message of an error without user input. @param error any thrown value */
 export function safeMessage(error: unknown): string {
   if (typeof error !== 'object' || error === null) return `A ${typeof error} was thrown`;
   const [name, message, code, statement, issues] = ['name', 'message', 'code', 'query', 'issues'].map((key) =>

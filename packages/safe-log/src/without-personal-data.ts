@@ -12,10 +12,7 @@ const replacements = [
   [/[\w-]{32,}/g, '[token]'],
 ] as const;
 
-/**
- * Returns an error message without data that may identify a visitor: queries, e-mail addresses, long numbers
- * and tokens.
- */
+/** Returns an error message without queries, e-mail addresses, long numbers and tokens. */
 export function withoutPersonalData(message: string): string {
   return replacements.reduce((text, [what, by]) => text.replaceAll(what, by), message).trim();
 }

@@ -26,10 +26,7 @@ afterAll(async () => {
   process.stdout.write(`fuzz: ${total} requests to ${operations.length} operations; ${table.join(', ')}\n`);
 });
 
-/**
- * Sends a request and requires either a success or an error in the documented format.
- * @returns the status
- */
+/** Sends a request and requires either a success or an error in the documented format. @returns the status */
 async function send(options: InjectOptions): Promise<number> {
   const response = await api.app.inject(options);
   const { statusCode } = response;

@@ -24,10 +24,7 @@ afterAll(() => api.close());
 const attributes = ({ days }: { days: number }) =>
   `Max-Age=${days * 86_400}; Path=/; HttpOnly; Secure; SameSite=Lax`;
 
-/**
- * Signs up a new person.
- * @returns the `Set-Cookie` header, and the person's headers and secrets
- */
+/** Signs up a new person. @returns the `Set-Cookie` header, and the person's headers and secrets */
 async function signUp() {
   const person = newPerson();
   const browser = visitor(api);

@@ -51,10 +51,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-/**
- * A step of a purchase, repeated until it succeeds.
- * @returns the status of its response
- */
+/** A step of a purchase, repeated until it succeeds. @returns the status of its response */
 interface Step {
   readonly name: string;
   readonly run: () => Promise<number>;

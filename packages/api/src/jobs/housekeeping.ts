@@ -31,10 +31,7 @@ interface HousekeepingOptions {
   readonly siteOrigins: readonly string[];
 }
 
-/**
- * Starts the background jobs of a process: sending queued messages, deleting expired data, applying new tax
- * rates.
- */
+/** Starts the jobs of a process: sending messages, deleting expired data, applying new tax rates. */
 export function startHousekeeping(options: HousekeepingOptions) {
   const { database, messenger, contentChanges, now, log, onSchedule, siteOrigins } = options;
   const { db } = database;

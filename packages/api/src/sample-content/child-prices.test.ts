@@ -5,10 +5,7 @@ import { columnValues } from '../platform/editing/record-columns';
 import { gstRates } from '../platform/money/gst-rates';
 import { ruleRows } from './availability-rows';
 
-/**
- * Returns the price that a child pays as third guest in the first room type of a stay, in rupees a night
- * before tax.
- */
+/** Returns the price of a child as third guest in the first room of a stay, in rupees before tax. */
 function extraRupees(url: string, age: number): number {
   const experience = sampleData.experiences.find((one) => one.url === url);
   const [option] = experience?.options ?? [];

@@ -58,10 +58,7 @@ export interface SeedReport {
   readonly unchanged: number;
 }
 
-/**
- * Writes a data set, except for records edited since they were seeded, and reports the written records as
- * changes.
- */
+/** Writes a data set, except for edited records, and reports what it has changed. */
 export async function writeRecords(
   tx: Db,
   data: SampleData,

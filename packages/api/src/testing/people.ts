@@ -69,10 +69,7 @@ export function visitor({ app, outbox }: Pick<TestApi, 'app' | 'outbox'>, remote
   };
 }
 
-/**
- * Signs up a new person and verifies the phone number or e-mail address.
- * @returns the account with its headers
- */
+/** Signs up a new person with a verified contact. @returns the account with its headers */
 export async function signUp(api: TestApi, person: Person, verify: 'phone' | 'email' = 'phone') {
   const browser = visitor(api);
   const challenge = await browser.challenge(person);

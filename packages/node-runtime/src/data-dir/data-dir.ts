@@ -15,10 +15,7 @@ export function findProjectRoot(environment: Environment, cwd = process.cwd()): 
   }
 }
 
-/**
- * Returns the absolute path of `DATA_DIR`, by default `.data` in the project's root. An empty value counts as
- * unset.
- */
+/** Returns the absolute path of `DATA_DIR`; unset or empty means `.data` in the project's root. */
 export function resolveDataDir(environment: Environment, cwd = process.cwd()): string {
   return resolve(findProjectRoot(environment, cwd), environment['DATA_DIR'] || '.data');
 }

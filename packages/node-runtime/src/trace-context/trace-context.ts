@@ -27,17 +27,11 @@ const maxTracestate = 512;
 /** Flag of a recorded trace, set by the process that begins it. */
 const sampled = '01';
 
-/**
- * Buffer of random bytes for some hundred requests, because the cost per call is almost independent of the
- * size.
- */
+/** Buffer of random bytes, filled at once because many cost little more than few. */
 const pool = Buffer.alloc(4_096);
 let used = pool.length;
 
-/**
- * Returns random hexadecimal digits.
- * @param bytes at most the size of the pool
- */
+/** Returns random hexadecimal digits. @param bytes at most the size of the pool */
 function randomHex(bytes: number): string {
   if (used + bytes > pool.length) {
     randomFillSync(pool);

@@ -13,10 +13,7 @@ export type Instrument =
 
 const codeTries = 3;
 
-/**
- * Starts the full payment of an order.
- * @throws Refusal when there is no such order or it is paid
- */
+/** Starts the full payment of an order. @throws Refusal when there is no such order or it is paid */
 export function startPayment(
   context: Context,
   orderId: string,
@@ -59,10 +56,7 @@ export function requirePayment({ store }: Context, id: string): Payment {
   return payment;
 }
 
-/**
- * Settles a started payment, or leaves it pending at the bank.
- * @returns the updated payment
- */
+/** Settles a started payment, or leaves it pending at the bank. @returns the updated payment */
 export function settle(context: Context, payment: Payment, outcome: Outcome): Payment {
   const { captureDelayMs, failThenCapture, authorizeOnly } = behaviourFor(
     context.behaviour,
@@ -81,10 +75,7 @@ export function settle(context: Context, payment: Payment, outcome: Outcome): Pa
   return captureLater(context, authorize(context, payment), captureDelayMs);
 }
 
-/**
- * Uses up one attempt at the one-time code.
- * @returns the payment, which has failed after the last attempt
- */
+/** Uses up one attempt at the one-time code. @returns the payment, which has failed after the last attempt */
 export function countWrongCode(context: Context, payment: Payment): Payment {
   const tries = payment.sandbox.code_tries - 1;
   const next: Payment = { ...payment, sandbox: { ...payment.sandbox, code_tries: tries } };

@@ -37,10 +37,7 @@ export const CardForm = z.looseObject({
   cvv: z.string().regex(/^\d{3}$/, 'Enter three digits'),
 });
 
-/**
- * Returns whether a card is still valid.
- * @param expiry `MM/YY`: the card is valid until the end of the month
- */
+/** Returns whether a card is still valid. @param expiry `MM/YY`, valid until the end of the month */
 function isInFuture(expiry: string): boolean {
   const [month = '', year = ''] = expiry.split('/').map((part) => part.trim());
   return Date.now() < Date.UTC(2000 + Number(year), Number(month));

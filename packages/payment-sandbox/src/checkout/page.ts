@@ -40,10 +40,7 @@ export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
     .send(document.text);
 }
 
-/**
- * Returns the Content-Security-Policy. Forms to the shop are redirected to other origins, which browsers
- * check too.
- */
+/** Returns the Content-Security-Policy. Browsers also check the redirects of forms to the shop. */
 function policy(toShop: Page['toShop']): string {
   return [
     "default-src 'none'",

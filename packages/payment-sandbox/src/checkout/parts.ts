@@ -51,10 +51,7 @@ export function field({ name, label, hint, error, value = '', ...input }: Field)
   </div>`;
 }
 
-/**
- * Renders the faults that a tester can choose for this payment.
- * @param values previous choices
- */
+/** Renders the faults that a tester can choose for this payment. @param values previous choices */
 export function behaviours(form: string, values: Readonly<Record<string, string>> = {}): Html {
   const isChosen = ['webhooks', 'bank'].some((name) => (values[name] ?? 'normal') !== 'normal');
   return html`<details class="behaviours" ${isChosen && html` open`}>

@@ -27,10 +27,7 @@ export interface NewEvent {
 export interface Webhooks {
   /** Records related events and delivers each until the receiver responds with 2xx. */
   send(events: readonly NewEvent[], behaviour: Behaviour['webhooks']): void;
-  /**
-   * Delivers an event once more, optionally with another body.
-   * @returns the status, undefined without a response
-   */
+  /** Delivers an event again, optionally with another body. @returns the status, undefined without one */
   replay(event: WebhookEvent, body?: string): Promise<number | undefined>;
   /** Aborts deliveries in progress; resolves when they have ended. */
   close(): Promise<void>;
@@ -100,10 +97,7 @@ interface Target {
   readonly signal: AbortSignal;
 }
 
-/**
- * Posts an event once.
- * @returns the status of the response, undefined when none arrived in time
- */
+/** Posts an event once. @returns the status of the response, undefined when none arrived in time */
 async function post({ url, secret, signal }: Target, { id }: WebhookEvent, body: string) {
   // Not `AbortSignal.timeout`: Node 20 may collect it within `AbortSignal.any`, and its timer with it.
   const late = new AbortController();

@@ -11,10 +11,7 @@ const detailFrom = fieldsFrom(activities, ActivityDetail);
 const cardsShown = 12;
 const relatedShown = 4;
 
-/**
- * Reads an activity's page by its key or URL name.
- * @throws AppError not_found
- */
+/** Reads an activity's page by its key or URL name. @throws AppError not_found */
 export async function getActivity(
   db: Db,
   where: { primaryKey: number } | { pageUrl: string },

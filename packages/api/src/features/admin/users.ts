@@ -34,11 +34,7 @@ export async function createVerifiedUser(tx: Db, body: AdminUserBody): Promise<n
   return userPk;
 }
 
-/**
- * Creates an account with a role.
- * @returns its key
- * @throws AppError invalid, conflict
- */
+/** Creates an account with a role. @returns its key @throws AppError invalid, conflict */
 export function registerByAdmin(services: Services, actor: Actor, body: AdminUserBody): Promise<number> {
   const change = {
     action: 'registerUser',
@@ -54,10 +50,7 @@ interface UserQuery {
   readonly phone?: string;
 }
 
-/**
- * Finds an account by its key or a verified contact; `phone` is E.164.
- * @throws AppError not_found
- */
+/** Finds an account by its key or a verified contact; `phone` is E.164. @throws AppError not_found */
 export async function fetchUser(
   db: Db,
   { primaryKey, email = '', phone = '' }: UserQuery,

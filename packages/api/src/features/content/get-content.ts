@@ -9,10 +9,7 @@ function stateOf({ draft, published }: RecordState): ContentState {
   return draft ? 'changed' : 'published';
 }
 
-/**
- * Reads a record for its editor.
- * @throws AppError not_found
- */
+/** Reads a record for its editor. @throws AppError not_found */
 export async function getContent(db: Db, kind: ContentKind, primaryKey: number): Promise<EditedContent> {
   const record = await findRecord(db, kind, primaryKey);
   if (!record) throw new AppError('not_found', 'There is no such record.');

@@ -13,10 +13,7 @@ import { getStory } from '../editorial/stories';
 /** Dependencies of pages on features that depend on them. */
 export type PreviewPorts = PlacePorts & ExperiencePorts;
 
-/**
- * Reads the data of a record's page, as that page's calls return it.
- * @throws AppError invalid for a kind without a page
- */
+/** Reads the data of a record's page. @throws AppError invalid for a kind without a page */
 async function readPage(
   db: Db,
   noun: ContentNoun,

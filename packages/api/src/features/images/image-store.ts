@@ -87,10 +87,7 @@ export function createImageStore(options: ImageStoreOptions) {
       return { bytes, format: 'webp', final: false };
     },
 
-    /**
-     * Encodes an image into the cache, in exactly the requested format.
-     * @throws Error when encoding fails
-     */
+    /** Encodes an image into the cache, in exactly the requested format. @throws Error when encoding fails */
     async prepare(request: ImageRequest): Promise<void> {
       const hash = await hashOf(request.storePath);
       if (hash !== undefined) await getEncoded(hash, request);

@@ -24,10 +24,7 @@ export interface RequestedImage extends Omit<ImageRequest, 'format'> {
 const presets = Object.keys(imagePresets) as ImagePreset[];
 const pattern = /^([a-z]+)@(\d)x\/([a-z0-9]+(?:\/[a-z0-9]+){1,3})(?:\.([a-z]+))?$/;
 
-/**
- * Parses `{preset}@{density}x/{imagestorepath}[.{format}]`. Returns undefined unless every segment is on its
- * allow-list.
- */
+/** Parses `{preset}@{density}x/{imagestorepath}[.{format}]`; undefined unless all values are allow-listed. */
 export function parseImagePath(path: string): RequestedImage | undefined {
   const [, preset, density, storePath, format] = pattern.exec(path) ?? [];
   const found = {

@@ -5,10 +5,7 @@ import { maxPhotoPixels } from '../../platform/images/encoder/image-jobs';
 const startsWith = (bytes: Buffer, at: number, text: string) =>
   bytes.toString('latin1', at, at + text.length) === text;
 
-/**
- * Signatures of the accepted formats. Nothing else reaches a decoder, least of all SVG, which can contain
- * scripts.
- */
+/** Signatures of the accepted formats. Nothing else reaches a decoder, least of all SVG with scripts. */
 const signatures: readonly ((bytes: Buffer) => boolean)[] = [
   (bytes) => startsWith(bytes, 0, '\xff\xd8\xff'),
   (bytes) => startsWith(bytes, 0, '\x89PNG\r\n\x1a\n'),

@@ -8,10 +8,7 @@ import { uploadImage } from './upload-image';
 
 const year = 31_536_000;
 
-/**
- * Returns the routes of image resizing (§7, §9) and uploads. Presets, densities, formats and images are
- * allow-listed.
- */
+/** Returns the routes of image resizing (§7, §9) and uploads. All parameters are allow-listed. */
 export function imageRoutes(services: Services, images: ImageStore): Route[] {
   return [
     route(endpoints.getImage, async ({ params, raw, reply }) => {

@@ -21,10 +21,7 @@ export async function storeUpload(
   return { imagestorepath, width, height };
 }
 
-/**
- * Stores a photo of content and records it in the audit log.
- * @throws as `storeUpload`
- */
+/** Stores a photo of content and records it in the audit log. @throws as `storeUpload` */
 export async function uploadImage(services: Services, actor: Actor, upload: Buffer): Promise<UploadedImage> {
   const stored = await storeUpload(services, upload);
   const { imagestorepath, width, height } = stored;

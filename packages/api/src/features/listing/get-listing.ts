@@ -12,10 +12,7 @@ export interface ListingSources {
   readonly records: ListingRecords;
 }
 
-/**
- * Reads one page of experiences with its facets (§2.1, booking §6). With dates, only those that the party can
- * book.
- */
+/** Reads a page of experiences with facets (§2.1, booking §6); with dates, only available ones. */
 export async function getListing(
   db: Db,
   query: RawListingQuery,

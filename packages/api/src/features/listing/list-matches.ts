@@ -19,10 +19,7 @@ const orders: Record<ListingSort, SQL> = {
   newest: desc(experiences.addedAt),
 };
 
-/**
- * Lists the keys of a range of the matches in the requested order. The recommended order of a search is its
- * relevance.
- */
+/** Lists keys of a range of the matches in the requested order; `recommended` for a search is relevance. */
 export async function listMatches(
   db: Db,
   wanted: Wanted,

@@ -71,10 +71,7 @@ interface NearbySearch {
   readonly now: Date;
 }
 
-/**
- * Lists dates near those of an empty result on which one of the best matches of the other filters is
- * available.
- */
+/** Lists dates near those of an empty result on which one of the best other matches is available. */
 export async function listNearbyDates(
   { trips }: ListingRecords,
   { filters, choices, matches, trip, now }: NearbySearch,

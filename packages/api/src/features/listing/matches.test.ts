@@ -62,10 +62,7 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-/**
- * Writes the experiences of a world to the database. All others get a negative price, which no range
- * includes.
- */
+/** Writes the experiences of a world. All others get a negative price, which no range includes. */
 async function arrange(all: readonly Experience[]): Promise<void> {
   const rows = all.map((one, index) => ({ ...one, key: keyOf(index), added: `2026-01-0${one.added + 1}` }));
   await api.db.transaction(async (tx) => {

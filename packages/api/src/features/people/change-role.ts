@@ -6,10 +6,7 @@ import { adminRole, allRoles } from '../../platform/sessions/roles';
 import { countUsersWithRole, findUser } from '../../platform/sessions/users-repository';
 import { lockAdmins, setRole } from './repository';
 
-/**
- * Changes the role of an account, effective from its next call.
- * @throws AppError not_found, conflict
- */
+/** Changes the role of an account, effective from its next call. @throws AppError not_found, conflict */
 export function changeRole(
   services: Pick<Services, 'contentChanges' | 'now'>,
   actor: Actor,

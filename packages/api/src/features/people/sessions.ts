@@ -12,10 +12,7 @@ async function requireUser(db: Db, userPk: number): Promise<void> {
   if (!(await findUser(db, userPk))) throw new AppError('not_found', 'There is no such account.');
 }
 
-/**
- * Lists the sessions of an account, the last used first.
- * @throws AppError not_found
- */
+/** Lists the sessions of an account, the last used first. @throws AppError not_found */
 export async function listSessions(
   { database: { db }, now }: Services,
   userPk: number,

@@ -66,10 +66,7 @@ export function ratingOfPlace(placePk: PgColumn): SQL<Place['rating']> {
     FROM ratings WHERE place_pk = ${placePk} HAVING count(*) > 0)`;
 }
 
-/**
- * Saves a user's rating of a place, replacing an earlier one.
- * @returns its key
- */
+/** Saves a user's rating of a place, replacing an earlier one. @returns its key */
 export async function savePlaceRating(
   db: Db,
   rating: typeof ratings.$inferInsert & { readonly placePk: number; readonly userPk: number },
@@ -80,10 +77,7 @@ export async function savePlaceRating(
   return saved.primaryKey;
 }
 
-/**
- * Adds a traveller's review of a booked experience.
- * @returns its key
- */
+/** Adds a traveller's review of a booked experience. @returns its key */
 export async function addExperienceReview(
   db: Db,
   review: typeof ratings.$inferInsert & { readonly experiencePk: number },

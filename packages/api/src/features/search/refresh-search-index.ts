@@ -15,10 +15,7 @@ export const maxWordLength = 40;
 /** Maximum distance by road, in kilometres, at which a destination is also found by the name of the city. */
 const nearCityKm = 100;
 
-/**
- * Returns the SQL of the city's name for destinations near it.
- * @param distance kilometres by road
- */
+/** Returns the SQL of the city's name for destinations near it. @param distance kilometres by road */
 export const cityWhenNear = (distance: SQL) =>
   sql`CASE WHEN ${distance} <= ${nearCityKm} THEN ${site.city} END`;
 

@@ -17,10 +17,7 @@ interface TicketRequest {
   readonly idempotencyKey: string;
 }
 
-/**
- * Files a ticket and queues its e-mails, once for each idempotency key.
- * @throws AppError invalid, too_many
- */
+/** Files a ticket and queues its e-mails, once per idempotency key. @throws AppError invalid, too_many */
 export async function createTicket(services: Services, request: TicketRequest): Promise<Filed> {
   const { database, limiter, now } = services;
   const { body, ip, idempotencyKey } = request;

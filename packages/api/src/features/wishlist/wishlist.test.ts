@@ -14,10 +14,7 @@ type Headers = Awaited<ReturnType<typeof signUp>>['headers'];
 const post = (add: number[], remove: number[], headers?: Headers) =>
   visitor(api).post('/loggedUser/wishlist', { add, remove }, headers);
 
-/**
- * Changes the wishlist.
- * @returns its keys
- */
+/** Changes the wishlist. @returns its keys */
 async function change(headers: Headers, add: number[], remove: number[] = []): Promise<number[]> {
   const { status, body } = await post(add, remove, headers);
   expect(status).toBe(200);

@@ -19,10 +19,7 @@ function stored(value: object): Fields {
   return isFields(copy) ? copy : {};
 }
 
-/**
- * Returns whether two lists can be compared item by item: after an insertion or removal, positions mean
- * nothing.
- */
+/** Returns whether two lists have the same length: otherwise their positions are not comparable. */
 function areComparable(before: unknown, after: unknown): boolean {
   if (Array.isArray(before) || Array.isArray(after))
     return Array.isArray(before) && Array.isArray(after) && before.length === after.length;
@@ -39,10 +36,7 @@ function collect(path: string, before: unknown, after: unknown, changes: Record<
     collect(`${path}.${name}`, before[name], after[name], changes);
 }
 
-/**
- * Returns the fields of `after` that differ.
- * @param before the record before the change; undefined when it is new
- */
+/** Returns the fields of `after` that differ. @param before the old record; undefined when it is new */
 export function changedFields(before: object | undefined, after: object): FieldChanges {
   const changes: Record<string, FieldChange> = {};
   const was = stored(before ?? {});

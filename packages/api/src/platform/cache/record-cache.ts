@@ -5,10 +5,7 @@ export interface RecordCache<Value> {
   read(keys: readonly number[]): Promise<Map<number, Value>>;
 }
 
-/**
- * Creates a cache of records by key.
- * @param load reads all missing records at once
- */
+/** Creates a cache of records by key. @param load reads all missing records at once */
 export function createRecordCache<Value>(
   values: CachedValues<Value | undefined>,
   load: (keys: readonly number[]) => Promise<ReadonlyMap<number, Value>>,

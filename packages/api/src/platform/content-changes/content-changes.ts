@@ -71,10 +71,7 @@ export async function createContentChanges(
   dropCaches: () => void,
 ): Promise<ContentChanges> {
   await database.listen(channel, dropCaches);
-  /**
-   * Writes, and updates derived data.
-   * @returns whether content has changed
-   */
+  /** Writes, and updates derived data. @returns whether content has changed */
   async function writeAll<Result>(tx: Db, write: Write<Result>) {
     const changed = new Map<ContentNoun, number[]>();
     const result = await write(tx, ({ noun, keys }) => {

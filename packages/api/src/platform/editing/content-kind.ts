@@ -30,15 +30,9 @@ interface KindDefinition<Body extends object> extends KindNames {
   readonly imagesOf: (body: Body) => readonly (string | null)[];
   /** Reads the published record. Defaults to reading each field from the column of its name. */
   readonly read?: (db: Db, primaryKey: number) => Promise<Body | undefined>;
-  /**
-   * Publishes a record: inserts it under its key or replaces it.
-   * @throws AppError invalid, conflict
-   */
+  /** Publishes a record: inserts it under its key or replaces it. @throws AppError invalid, conflict */
   readonly write: (tx: Db, primaryKey: number, body: Body) => Promise<void>;
-  /**
-   * Removes a record from the site; absent where that is impossible.
-   * @throws AppError conflict
-   */
+  /** Removes a record from the site; absent where that is impossible. @throws AppError conflict */
   readonly remove?: (tx: Db, primaryKey: number) => Promise<void>;
 }
 

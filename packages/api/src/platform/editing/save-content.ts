@@ -65,10 +65,7 @@ async function requireNewImages(
     if (!known.includes(path)) await requireImage(imageSource, path);
 }
 
-/**
- * Saves records of one kind, all or none: as drafts, or published.
- * @throws AppError invalid, not_found, conflict
- */
+/** Saves records of one kind, all or none. @throws AppError invalid, not_found, conflict */
 export async function saveContent(
   services: Services,
   actor: Actor,

@@ -14,10 +14,7 @@ interface Withdrawal {
 
 const unknown = () => new AppError('not_found', 'There is no such record.');
 
-/**
- * Removes a record from the site and keeps it as a draft under its key.
- * @throws AppError not_found, conflict
- */
+/** Turns a published record into a draft with the same key. @throws AppError not_found, conflict */
 export function withdrawContent(
   services: Services,
   actor: Actor,

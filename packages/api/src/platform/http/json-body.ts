@@ -3,10 +3,7 @@ import { AppError } from '../errors/app-error';
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
-/**
- * Installs a parser of JSON bodies that rejects invalid UTF-8 instead of replacing it, and removes all other
- * parsers.
- */
+/** Installs the only body parser: JSON, rejecting invalid UTF-8 instead of replacing it. */
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

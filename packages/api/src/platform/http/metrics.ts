@@ -28,10 +28,7 @@ export interface MetricsOptions {
   readonly token?: string | undefined;
 }
 
-/**
- * Registers metrics of requests by route, of the content cache and of the process.
- * @returns the route of /metrics
- */
+/** Registers metrics of routes, content cache and process. @returns the route of /metrics */
 export function installMetrics(app: FastifyInstance, { registry, cache, token }: MetricsOptions): Route {
   collectDefaultMetrics({ register: registry });
   measureCache(registry, cache);

@@ -44,10 +44,7 @@ function errorCodesOf({ access, errors = [], limits, effectLimits }: AnyEndpoint
   ];
 }
 
-/**
- * Returns the status codes of an endpoint's errors, including 400 for a malformed request and those about its
- * body.
- */
+/** Returns the statuses of an endpoint's errors, including those of a malformed request or body. */
 function errorStatusesOf(endpoint: AnyEndpoint): number[] {
   const malformed = endpoint.method === 'POST' ? [400, 413, 415] : [400];
   return [...new Set([...malformed, ...errorCodesOf(endpoint).map((code) => errorStatus[code])])].sort();
@@ -124,10 +121,7 @@ function countCall(
   ];
 }
 
-/**
- * Returns whether an endpoint reads bodies other than JSON. Parsers apply to a whole server, so such a route
- * needs its own.
- */
+/** Returns whether an endpoint accepts other bodies than JSON, which requires a server of its own. */
 const hasOwnParsers = (endpoint: AnyEndpoint): boolean =>
   Boolean(endpoint.uploads ?? ('acceptsForms' in endpoint && endpoint.acceptsForms));
 

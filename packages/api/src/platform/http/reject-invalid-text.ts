@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors/app-error';
 
-/**
- * Matches NUL and lone surrogates, which are legal in JSON, impossible in PostgreSQL text, and never typed by
- * a visitor.
- */
+/** Matches NUL and lone surrogates: legal in JSON, but impossible in PostgreSQL text. */
 const invalidText = /[\0\p{Surrogate}]/u;
 const maxDepth = 16;
 

@@ -19,10 +19,7 @@ export const requireJson: onRequestHookHandler = ({ headers }, _reply, done) => 
   done(isAccepted ? undefined : new AppError('unsupported', jsonOnly));
 };
 
-/**
- * Rejects calls without a body from pages of other sites: browsers send such a POST without a preflight,
- * cookies included.
- */
+/** Rejects cross-site calls without a body, which browsers send with cookies and without a preflight. */
 export function refuseForeignPages(app: FastifyInstance, siteOrigins: readonly string[]): void {
   const isForeign = ({ headers }: FastifyRequest): boolean => {
     const { origin, 'sec-fetch-site': site } = headers;

@@ -16,10 +16,7 @@ export interface BucketLocation extends z.infer<typeof Options> {
   readonly prefix: string;
 }
 
-/**
- * Parses `s3://bucket/prefix?region=…&endpoint=…&path-style=true`.
- * @throws Error naming the fault
- */
+/** Parses `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. @throws Error naming the fault */
 export function parseBucketLocation(location: string): BucketLocation {
   if (!URL.canParse(location)) throw new Error('is not the URL of a bucket (s3://bucket/prefix?region=…)');
   const { hostname, pathname, searchParams } = new URL(location);

@@ -2,10 +2,7 @@ import { AppError } from '../errors/app-error';
 
 /** Reads originals by store path: `experiences/12/1`. */
 export interface ImageReader {
-  /**
-   * Reads the file, in any format that sharp decodes; undefined when no image has this path.
-   * @throws AppError unavailable
-   */
+  /** Reads a file in any format of sharp; undefined for an unknown path. @throws AppError unavailable */
   read(storePath: string): Promise<Buffer | undefined>;
   /** @throws AppError unavailable */
   exists(storePath: string): Promise<boolean>;
@@ -32,10 +29,7 @@ export function withFallback(source: ImageSource, fallback: ImageReader): ImageS
   };
 }
 
-/**
- * Requires that an image exists before a record shows it.
- * @throws AppError invalid when it does not exist; unavailable
- */
+/** Requires that a record's image exists. @throws AppError invalid if it does not; unavailable */
 export async function requireImage(source: ImageReader, imagePath: string | null): Promise<void> {
   if (imagePath !== null && !(await source.exists(imagePath))) {
     throw new AppError('invalid', 'There is no such image.', {

@@ -31,10 +31,7 @@ export function developmentOutbox(production: boolean) {
   };
   return {
     messenger,
-    /**
-     * Lists messages, the newest first.
-     * @param to address or number; omitted: all messages
-     */
+    /** Lists messages, the newest first. @param to address or number; omitted: all messages */
     list: (to?: string) => entries.filter((entry) => to === undefined || entry.to === to),
   };
 }

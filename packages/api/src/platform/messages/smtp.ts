@@ -4,11 +4,7 @@ import type { Messenger } from './messenger';
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
-/**
- * Sends e-mails by SMTP.
- * @param url `smtp://user:password@host:port` or `smtps://…`
- * @param from sender
- */
+/** Sends e-mails by SMTP. @param url `smtp://user:password@host:port` or `smtps://…` @param from sender */
 export function smtpSender(url: string, from: string): Messenger['sendEmail'] {
   const transport = createTransport({ url, ...timeouts });
   const domain = /@([^\s@>]+)/.exec(from)?.[1];

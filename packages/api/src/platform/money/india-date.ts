@@ -7,20 +7,14 @@ export function indiaDate(at: Date): string {
   return india.indiaDay(at.getTime());
 }
 
-/**
- * Returns the instant of a time in India.
- * @param time HH:MM
- */
+/** Returns the instant of a time in India. @param time HH:MM */
 export function indiaInstant(day: string, time = '00:00'): Date {
   return new Date(india.indiaInstant(day, time));
 }
 
 const isoDate = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/**
- * Adds days to a date.
- * @param day ISO date
- */
+/** Adds days to a date. @param day ISO date */
 export function addDays(day: string, days: number): string {
   return isoDate(Date.parse(day) + days * dayMs);
 }

@@ -7,10 +7,7 @@ export function listTaxRates(db: Db): Promise<(TaxRate & { readonly primaryKey: 
   return db.select().from(taxRates);
 }
 
-/**
- * Adds the GST rates that a database lacks and changes no existing ones.
- * @returns keys of the added rates
- */
+/** Adds the GST rates that a database lacks and changes no existing ones. @returns keys of the added rates */
 export async function addMissingTaxRates(db: Db): Promise<number[]> {
   const added = await db
     .insert(taxRates)

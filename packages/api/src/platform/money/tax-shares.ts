@@ -1,7 +1,4 @@
-/**
- * Value before tax and GST at one rate, in paise. Positive both for a charge and for the amount that a credit
- * note returns.
- */
+/** Value before tax and GST at one rate, in paise. Positive for charges and for refunded amounts. */
 export interface TaxShare {
   /**
    * Basis points; null in documents of earlier releases, which did not record rates when several added up.

@@ -49,10 +49,7 @@ function wholeRupees(paise: number): number {
   return Math.round(paise / 100) * 100;
 }
 
-/**
- * Returns a price in paise less `percent`, rounded down to whole rupees: the discount is never less than
- * promised.
- */
+/** Returns a price in paise less `percent`, rounded down to whole rupees in the customer's favour. */
 export function lessPercent(base: number, percent: number): number {
   return Math.floor((base * (100 - percent)) / 10_000) * 100;
 }

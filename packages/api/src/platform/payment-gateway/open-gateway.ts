@@ -34,10 +34,7 @@ export async function openGateway(env: GatewaySettings): Promise<PaymentGateway>
   return sandboxGateway(env.PAYMENT_SANDBOX_URL ?? defaultSandbox, await sandboxSecrets(env));
 }
 
-/**
- * Opens a sandbox.
- * @param origin of the sandbox, as this process and browsers reach it
- */
+/** Opens a sandbox. @param origin of the sandbox, as this process and browsers reach it */
 export function sandboxGateway(origin: string, secrets: SandboxSecrets): PaymentGateway {
   return razorpayGateway({
     name: 'sandbox',
@@ -73,10 +70,7 @@ function sandboxCheckout(
   return url.href;
 }
 
-/**
- * Builds the options of https://checkout.razorpay.com/v1/checkout.js; the page adds `redirect: true` for
- * `callback_url`.
- */
+/** Builds the options of https://checkout.razorpay.com/v1/checkout.js; the page adds `redirect: true`. */
 function razorpayCheckout(keyId: string, request: CheckoutRequest): Checkout {
   const { orderId, amount, currency, name, description, callbackUrl, prefill } = request;
   return {

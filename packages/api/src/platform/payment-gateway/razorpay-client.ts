@@ -23,10 +23,7 @@ interface Request<Data> {
   readonly response: z.ZodType<Data>;
 }
 
-/**
- * Calls Razorpay's API.
- * @throws GatewayUnavailable, GatewayRefused
- */
+/** Calls Razorpay's API. @throws GatewayUnavailable, GatewayRefused */
 export type CallRazorpay = <Data>(request: Request<Data>) => Promise<Data>;
 
 /** Creates a client of Razorpay's REST API; ADR 024 explains why it is not their SDK. */

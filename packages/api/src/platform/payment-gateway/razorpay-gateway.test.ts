@@ -18,10 +18,7 @@ afterEach(() => test.control('/sandbox/behaviour', {}));
 
 const newOrder = { amount: 50_000, currency: 'INR', receipt: 'booking-1', notes: { booking: '1' } } as const;
 
-/**
- * Creates a paid order.
- * @returns the order and the callback fields
- */
+/** Creates a paid order. @returns the order and the callback fields */
 async function paidOrder(amount = 50_000) {
   const { id } = await gateway.createOrder({ ...newOrder, amount });
   const { callback } = await test.control(`/sandbox/orders/${id}/pay`, {});

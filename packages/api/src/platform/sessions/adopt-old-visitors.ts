@@ -11,10 +11,7 @@ import {
 } from './visitor-cookie';
 import type { VisitorServices } from './visitors';
 
-/**
- * Moves the rows of one visitor to another.
- * @returns number of rows
- */
+/** Moves the rows of one visitor to another. @returns number of rows */
 type MoveVisitor = (tx: Db, from: string, to: string) => Promise<number>;
 
 /** Milliseconds during which simultaneous requests of a page may still send the old cookie. */

@@ -3,10 +3,7 @@ import { listOpenCounters, setCounter } from '../rate-limits/rate-counters-repos
 import { keyedHash } from '../secrets/secret-values';
 import { visitorMs } from './visitor-cookie';
 
-/**
- * Registry of visitors whose cookie is no longer valid, because a sign-in or sign-out has taken place in
- * their browser.
- */
+/** Registry of visitors whose cookie became invalid at a sign-in or sign-out in their browser. */
 export function retiredVisitors(db: Db, pepper: string, now: Date) {
   const keyOf = (visitorHash: string) => keyedHash(pepper, 'retired-visitor', visitorHash);
   return {

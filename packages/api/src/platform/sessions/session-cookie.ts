@@ -16,10 +16,7 @@ export function readSessionCookie({ cookies }: Pick<FastifyRequest, 'cookies'>):
   return cookies[name];
 }
 
-/**
- * Sets the session cookie.
- * @param secure whether it is sent over https only; false in development only
- */
+/** Sets the session cookie. @param secure whether it is sent over https only; false in development only */
 export function setSessionCookie(
   reply: Pick<FastifyReply, 'setCookie'>,
   value: string,

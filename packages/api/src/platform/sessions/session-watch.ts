@@ -40,10 +40,7 @@ export class SessionWatch {
     this.#timer.unref();
   }
 
-  /**
-   * Calls `ended` once, when the identity of the connection is no longer valid.
-   * @returns a function that ends the watch
-   */
+  /** Calls `ended` once, when the identity is no longer valid. @returns a function that ends the watch */
   watch(who: ConnectedAs, ended: () => void): () => void {
     const watched: Watched = { who, ended };
     this.#watched.add(watched);

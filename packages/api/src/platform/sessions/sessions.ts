@@ -90,10 +90,7 @@ export async function closeSession(
   await revokeSession(db, { cookieHash: hashToken(cookie), tokenHash: hashToken(accessToken) }, now);
 }
 
-/**
- * Lists the sessions of an account, the last used first.
- * @param cookie the caller's, whose session is marked
- */
+/** Lists the sessions of an account, the last used first. @param cookie of the caller's session */
 export async function listOpenSessions(db: Db, userPk: number, now: Date, cookie = '') {
   const own = hashToken(cookie);
   const found = await listSessionsOf(db, userPk, now, idleMs);
@@ -105,10 +102,7 @@ export async function listOpenSessions(db: Db, userPk: number, now: Date, cookie
   }));
 }
 
-/**
- * Signs an account out, of one session or all.
- * @returns number of ended sessions
- */
+/** Signs an account out, of one session or all. @returns number of ended sessions */
 export function endSessionsOf(db: Db, userPk: number, now: Date, primaryKey?: number): Promise<number> {
   return revokeSessionsOf(db, userPk, now, idleMs, primaryKey);
 }

@@ -39,10 +39,7 @@ export function replaceVisitorCookie(request: Pick<FastifyRequest, 'cookies'>, v
 
 const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
 
-/**
- * Sets the visitor cookie.
- * @param secure whether it is sent over https only; false in development only
- */
+/** Sets the visitor cookie. @param secure whether it is sent over https only; false in development only */
 export function setVisitorCookie(
   reply: Pick<FastifyReply, 'setCookie'>,
   value: string,

@@ -73,10 +73,7 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
     hold: (body: TripBody, key: string = randomUUID()) => call('POST', '/bookings', body, key),
     read: (reference: string, key?: string) =>
       call('GET', `/bookings/${reference}${key ? `?key=${key}` : ''}`),
-    /**
-     * Saves travellers and starts the payment.
-     * @returns the gateway's order
-     */
+    /** Saves travellers and starts the payment. @returns the gateway's order */
     async startPayment({ reference, quote, party }: Booking): Promise<string> {
       await post(`/bookings/${reference}/travellers`, {
         contact,
@@ -128,10 +125,7 @@ export async function startBookingApi(
 }
 export type BookingApi = Awaited<ReturnType<typeof startBookingApi>>;
 
-/**
- * Holds a trip, saves travellers and pays.
- * @returns the booking once it is confirmed
- */
+/** Holds a trip, saves travellers and pays. @returns the booking once it is confirmed */
 export async function book(api: BookingApi, browser: Browser, trip: TripBody): Promise<Booking> {
   const { data: held } = await browser.hold(trip);
   await api.pay(await browser.startPayment(held));

@@ -25,10 +25,7 @@ export async function startTestGateway(apiOrigin: () => string, refundMs = 200) 
     gateway: sandboxGateway(sandbox.origin, secrets),
     origin: sandbox.origin,
     secrets,
-    /**
-     * Posts JSON to the sandbox's control API, for example `/sandbox/orders/:id/pay`; its README lists the
-     * calls.
-     */
+    /** Posts JSON to the sandbox's control API (see its README), such as `/sandbox/orders/:id/pay`. */
     control: async (path: string, body: unknown) => {
       const response = await fetch(sandbox.origin + path, {
         method: 'POST',

@@ -33,10 +33,7 @@ export async function openChatIn(api: Pick<TestApi, 'app'>, headers: Record<stri
   };
 }
 
-/**
- * Opens the chat and writes a message.
- * @returns the browser and the key of the thread
- */
+/** Opens the chat and writes a message. @returns the browser and the key of the thread */
 export async function askIn(api: Pick<TestApi, 'app'>, text = 'Hello?') {
   const chat = await openChatIn(api);
   await chat.say(text);
@@ -45,10 +42,7 @@ export async function askIn(api: Pick<TestApi, 'app'>, text = 'Hello?') {
   return { ...chat, thread };
 }
 
-/**
- * Signs in an advisor of sales.
- * @returns the advisor's calls
- */
+/** Signs in an advisor of sales. @returns the advisor's calls */
 export async function signInAdvisor(api: BookingApi | TestApi) {
   const { primaryKey, headers } = await signInStaff(api, 'sales', newPerson());
   const call = async <Data>(method: 'GET' | 'POST', url: string, payload?: object) => {

@@ -36,10 +36,7 @@ export class ChatClient {
     this.send({ type: 'hello', as, token: this.token, since, page: '/chat' });
   }
 
-  /**
-   * Sends a message.
-   * @returns its id
-   */
+  /** Sends a message. @returns its id */
   say(text: string, thread?: number, id: string = randomUUID()): string {
     this.send({ type: 'send', id, text, ...(thread !== undefined && { thread }) });
     return id;
@@ -74,10 +71,7 @@ export class ChatClient {
     );
   }
 
-  /**
-   * Waits until the connection closes.
-   * @returns the close code
-   */
+  /** Waits until the connection closes. @returns the close code */
   ended(): Promise<number | null> {
     return eventually(
       () => this.#closed,

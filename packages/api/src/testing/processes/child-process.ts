@@ -30,10 +30,7 @@ export function runScript({ folder, file, env, listening: announcement, nodeArgu
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const ended = once(child, 'close').then(([code, signal]: unknown[]) => ({ code, signal, stdout, stderr }));
 
-  /**
-   * Resolves to the process's origin once it listens.
-   * @throws Error with its output when it exits first or times out
-   */
+  /** Resolves to the origin once the process listens. @throws Error with its output if it does not */
   async function listening(): Promise<string> {
     let outcome = 'does not listen';
     void ended.then(() => (outcome = 'ended'));

@@ -19,10 +19,7 @@ async function lockRow(db: Db, table: KeyedTable, primaryKey: number): Promise<o
   return row;
 }
 
-/**
- * Inserts a record, or updates the given columns of the one with its key.
- * @throws AppError not_found
- */
+/** Inserts a record, or updates the given columns of the one with its key. @throws AppError not_found */
 export async function saveRecord<Table extends KeyedTable>(
   db: Db,
   table: Table,

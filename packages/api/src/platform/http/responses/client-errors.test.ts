@@ -12,10 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/**
- * Sends bytes and waits until the server has closed the connection.
- * @returns everything it sent
- */
+/** Sends bytes and waits until the server has closed the connection. @returns everything it sent */
 function exchange(bytes: string | Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -7,15 +7,9 @@ import type { ImageEncoder } from './image-encoder';
 // Encodings run in parallel, so threads within each would only multiply memory.
 sharp.cache(false);
 sharp.concurrency(1);
-/**
- * Effort, 0 to 9. 3 takes about twice as long for the same size; 1 and 0 produce larger files
- * (docs/performance.md).
- */
+/** Effort, 0 to 9. 3 takes twice as long for the same size; 1 and 0 enlarge files (docs/performance.md). */
 const avifEffort = 2;
-/**
- * Chroma at half the density, as in WebP and most JPEG files: a fifth less time and memory than full density
- * (ADR 068).
- */
+/** Chroma at half the density, as in WebP: a fifth less time and memory than full density (ADR 068). */
 const chromaSubsampling = '4:2:0';
 
 /**

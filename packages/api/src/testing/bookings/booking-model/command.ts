@@ -3,10 +3,7 @@ import type { Model, ModelBooking } from './model';
 import { compare, type Real, type RealBooking } from './real';
 
 type Command = fc.AsyncCommand<Model, Real>;
-/**
- * Performs an operation.
- * @returns the status of the response
- */
+/** Performs an operation. @returns the status of the response */
 type Operation = () => Promise<number>;
 
 /**

@@ -42,10 +42,7 @@ const roomsFor = (guests: number) => Math.ceil(guests / guestsInRoom);
 const nightsOf = ({ day, nights }: Pick<ModelBooking, 'day' | 'nights'>) =>
   Array.from({ length: nights }, (_, index) => day + index);
 
-/**
- * Counts the free rooms of an option on a night.
- * @param without a booking whose rooms count as free
- */
+/** Counts the free rooms of an option on a night. @param without a booking whose rooms count as free */
 function freeRooms(model: Model, onRequest: boolean, night: number, without?: ModelBooking): number {
   return model.bookings
     .filter((one) => one !== without && one.onRequest === onRequest && taking.includes(one.status))

@@ -123,10 +123,7 @@ function createRun({ api, headers, signInOperator, behave, crashAt, firstDay }: 
     },
     decide: (reference: string, accept: boolean) =>
       staff('/admin/decideBooking', { reference, accept, reason: null }),
-    /**
-     * Redeems a voucher. The session of the run may have ended.
-     * @returns the status of the response
-     */
+    /** Redeems a voucher. The session of the run may have ended. @returns the status of the response */
     async redeem(code: string): Promise<number> {
       const request = { method: 'POST', url: '/bookings/redeem', payload: { code } } as const;
       return (await api.app.inject({ ...request, headers: await signInOperator() })).statusCode;
