@@ -67,18 +67,18 @@ test('the site reports a killed API, serves cached pages and restarts it on its 
   for (const _ of [1, 2]) expect(await statusOf(origins.site)).toBe(200);
   const api = await site.pidOf('api');
   process.kill(api ?? 0, 'SIGKILL');
-  await expect.poll(output).toContain('The API has ended by itself (signal SIGKILL); it is started again in');
+  await expect.poll(output).toContain('The API exited (signal SIGKILL). Restarting in');
   expect(await statusOf(origins.site)).toBe(200);
   await replaced('api', api, origins.api);
   expect(await statusOf(`${origins.api}/home/bootstrap`)).toBe(200);
-  await expect.poll(output).toContain('The API runs again.');
+  await expect.poll(output).toContain('The API is running again.');
 });
 
 test('a killed shell is restarted without affecting the API', async () => {
   const { origins, output } = site;
   const [shell, api] = [await site.pidOf('shell'), await site.pidOf('api')];
   process.kill(shell ?? 0, 'SIGKILL');
-  await expect.poll(output).toContain('The shell has ended by itself (signal SIGKILL)');
+  await expect.poll(output).toContain('The shell exited (signal SIGKILL)');
   await replaced('shell', shell, origins.site);
   expect(await statusOf(origins.site)).toBe(200);
   expect(await site.pidOf('api')).toBe(api);
@@ -86,7 +86,7 @@ test('a killed shell is restarted without affecting the API', async () => {
 
 test('SIGTERM to npm ends all processes', async () => {
   await nothingIsLeft(() => process.kill(site.pid, 'SIGTERM'));
-  expect(site.output()).not.toContain('has ended by itself (signal SIGTERM)');
+  expect(site.output()).not.toContain('exited (signal SIGTERM)');
 });
 
 test('the processes end when their supervisor is killed, and the next start uses their data', async () => {

@@ -148,7 +148,7 @@ for (const [address, status] of [
   ['/stories/%2f%2fevil.example/1?return=//evil.example', 404],
   ['/experience/https:%2f%2fevil.example/ID?next=https://evil.example', 301],
 ] as const) {
-  test(`${address} sends nobody to another site`, async () => {
+  test(`${address} does not redirect to another site`, async () => {
     const { primary_key, href } = await getFeaturedExperience();
     const answer = await send(siteUrl, address.replace('ID', String(primary_key)));
     expect(answer.status).toBe(status);

@@ -64,8 +64,7 @@ export async function startTrialShell(options: TrialShellOptions): Promise<Trial
     name: 'trial shell',
     args: [join(root, 'shell', 'dist', 'server', 'server.cjs')],
     cwd: root,
-    // Nothing is inherited: the caller's environment may have the store, the service and the secrets of the
-    // real site.
+    // Nothing is inherited: the caller's environment may have secrets of the real site.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

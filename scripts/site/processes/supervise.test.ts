@@ -53,8 +53,8 @@ test('supervise restarts a killed process, and reports its end and its restart',
   await kill(url, 'SIGKILL');
   await reported(2);
   expect(events).toEqual([
-    'The API has ended by itself (signal SIGKILL); it is started again in 0.005 s.',
-    'The API runs again.',
+    'The API exited (signal SIGKILL). Restarting in 0.005 s.',
+    'The API is running again.',
   ]);
   expect(await pidAt(url)).not.toBe(before);
 });
@@ -66,9 +66,8 @@ test('supervise restarts an exiting process with growing delays, and reports its
     await fetch(`${url}/exit/3`).catch(() => undefined);
     await reported(runs);
   }
-  const ended = (delay: string) =>
-    `The API has ended by itself (exit code 3); it is started again in ${delay} s.`;
-  expect(events.filter((line) => line !== 'The API runs again.')).toEqual(
+  const ended = (delay: string) => `The API exited (exit code 3). Restarting in ${delay} s.`;
+  expect(events.filter((line) => line !== 'The API is running again.')).toEqual(
     ['0.005', '0.01', '0.02'].map(ended),
   );
 });

@@ -35,9 +35,7 @@ export function supervise(options: SuperviseOptions): Supervised {
       const end = await running.ended;
       if (stopping.signal.aborted) return;
       const delay = delayAfter(performance.now() - startedAt);
-      options.onEvent(
-        `The ${options.name} has ended by itself (${end}); it is started again in ${delay / 1000} s.`,
-      );
+      options.onEvent(`The ${options.name} exited (${end}). Restarting in ${delay / 1000} s.`);
       await sleep(delay, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       running = startProcess(options);
@@ -48,7 +46,7 @@ export function supervise(options: SuperviseOptions): Supervised {
   async function reportWhenReady(): Promise<void> {
     try {
       await waitUntilReady(options.readyUrl, running);
-      options.onEvent(`The ${options.name} runs again.`);
+      options.onEvent(`The ${options.name} is running again.`);
     } catch (error) {
       // `keepRunning` reports another exit.
       if (error instanceof StartupError) options.onEvent(error.message);
