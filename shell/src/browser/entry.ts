@@ -1,8 +1,8 @@
 import { nextTask } from '@kaadu/federation/plugins';
 
 /*
- * The first script of a page. What it evaluates takes long on a phone, so it does that in several tasks, between which the
- * page can paint and respond to input.
+ * First script of a page. Its evaluation takes long on a phone, so it is split into several tasks, between
+ * which the page can paint and respond to input.
  */
 async function startInTasks(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');

@@ -1,6 +1,6 @@
 /*
- * Served in place of the service worker while that is switched off (docs/operations.md): it takes over, handles no requests,
- * drops saved pages and removes itself. Vouchers stay stored for a later worker.
+ * Served instead of the service worker while it is switched off (docs/operations.md). It takes over, handles
+ * no requests, drops saved pages and removes itself. Vouchers stay stored for a later worker.
  */
 
 declare const self: ServiceWorkerGlobalScope;

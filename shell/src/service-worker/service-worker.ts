@@ -10,10 +10,10 @@ import { isBookingCall, isVoucherPage, isVoucherToSave, SavedVouchers } from './
 declare const self: ServiceWorkerGlobalScope & { readonly offlineAssets: OfflineAssets };
 
 /*
- * The site's service worker (ADR 037). It holds no version of the site: documents come from the network while there is
- * one, files by addresses that name their content. So a new worker takes over at once, under open pages too. Not Workbox:
- * its strategies store whole responses and its limits count entries, while this worker stores the readable part of a page
- * and has limits in bytes.
+ * Service worker of the site (ADR 037). It is independent of releases: documents come from the network if
+ * possible, and files have content-based URLs. A new worker can therefore take over at once, even under open
+ * pages. Workbox is unsuitable: its strategies store whole responses and its limits count entries, while this
+ * worker stores the readable content of a page and limits bytes.
  */
 
 const { origin } = self.location;

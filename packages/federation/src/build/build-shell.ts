@@ -7,7 +7,9 @@ import { hashFiles } from './release/hash-files';
 import type { Mode } from './rules';
 import { runCompiler } from './run-compiler';
 
-/** Builds the host into its output folder: `web/`, `server/` and `assets.json`, which lists the browser's files. */
+/**
+ * Builds the host into its output folder: `web/`, `server/` and `assets.json`, a list of the browser's files.
+ */
 export async function buildShell(shell: ShellDefinition, mode: Mode = 'production'): Promise<void> {
   const folder = outputFolder(shell.root, mode);
   await rm(folder, { recursive: true, force: true });

@@ -45,9 +45,9 @@ export class ReleaseRefused extends Error {
 }
 
 /**
- * Reads a release with all its files and verifies its signature, then the size and sha384 of each file, before any of it
- * is evaluated or served.
- * @throws ReleaseRefused when it has no trusted signature, or naming the first file that is missing or changed
+ * Reads a release with all its files. Verifies its signature, then the size and sha384 of each file, before
+ * any of it is evaluated or served.
+ * @throws ReleaseRefused without a trusted signature, or naming the first missing or modified file
  */
 export async function readVerified(
   source: ReleaseSource,

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import { keepEarlyInput } from './early-input';
+import { recordEarlyInput } from './early-input';
 import { markInteractive } from './mark-interactive';
 
 function Interactive({ part }: { part: string }) {
@@ -62,7 +62,7 @@ function openDocument(action?: string) {
     .map(([name, part]) => `<div data-part="${name}" data-testid="${name}">${renderToString(part)}</div>`)
     .join('');
   const added = jest.spyOn(window, 'addEventListener');
-  keepEarlyInput();
+  recordEarlyInput();
   listening.push(...added.mock.calls);
   added.mockRestore();
   const hydrate = (name: 'page' | 'session') =>

@@ -16,7 +16,7 @@ const isInteractive = (part: HTMLElement | null) => part !== null && 'interactiv
  * presses, forms that only scripts can send, input and the focus. Links and forms with an action work without
  * scripts and are left to the browser. Ends when every section is interactive.
  */
-export function keepEarlyInput(): void {
+export function recordEarlyInput(): void {
   const ended = new AbortController();
   const { signal } = ended;
   const recorded = new RecordedInput(() => {

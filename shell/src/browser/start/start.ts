@@ -1,11 +1,11 @@
 import { scriptsId } from '../../app/start-script';
-import { keepEarlyInput } from './early-input';
+import { recordEarlyInput } from './early-input';
 import { guardScripts } from './trusted-types';
 
 /*
- * The only script that runs before the page is shown; it is inlined in the document. The others would compete with the
- * first image for the network, so they wait in a template until the document has loaded and that image is shown, or
- * the visitor does anything.
+ * The only script that runs before the page is shown; it is inlined in the document. Other scripts would
+ * compete with the first image for the network. They wait in a template until the document has loaded and the
+ * image is shown, or until the visitor interacts.
  */
 const signsOfVisitor = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 const waiting = new AbortController();
@@ -40,7 +40,7 @@ async function firstImageShown(): Promise<void> {
 }
 
 guardScripts();
-keepEarlyInput();
+recordEarlyInput();
 for (const sign of signsOfVisitor)
   addEventListener(sign, onSign, { capture: true, passive: true, signal: waiting.signal });
 addEventListener('load', () => {

@@ -34,8 +34,8 @@ export function compress(bytes: Uint8Array, encoding: Encoding, effort: Effort):
 }
 
 /**
- * Compresses a reused file once. `@fastify/compress` compresses every response again and has no entity tag per
- * encoding (ADR 044).
+ * Compresses a reused file once. `@fastify/compress` compresses every response again and has no entity tag
+ * per encoding (ADR 044).
  */
 export function compressFile(bytes: Uint8Array, encoding: Encoding = 'br'): Promise<Buffer> {
   const known = compressed.get(bytes) ?? {};

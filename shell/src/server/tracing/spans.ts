@@ -16,8 +16,8 @@ import type { Versions } from '../../worker-protocol/site-release-set';
 import { withTraceId } from './trace-ids';
 
 /*
- * Spans show how long each version of a remote took. Without a tracer provider (see start-tracing) the API creates none
- * and costs next to nothing (https://opentelemetry.io/docs/specs/otel/trace/api/).
+ * Spans show the duration of each version of a remote. Without a tracer provider (see start-tracing) the API
+ * creates none, at almost no cost (https://opentelemetry.io/docs/specs/otel/trace/api/).
  */
 const tracer = trace.getTracer('kaadu-shell');
 

@@ -19,9 +19,9 @@ interface CachedResponse<Data> {
 }
 
 /**
- * Caches API responses that are the same for every visitor, for all pages that this worker renders. It follows HTTP caching
- * (RFC 9111): a fresh response is reused, a stale one is validated by a conditional request. Pages share the parsed values,
- * so these are frozen.
+ * Caches API responses that are the same for every visitor, for all pages that this worker renders. It
+ * follows HTTP caching (RFC 9111): a fresh response is reused, a stale one is validated by a conditional
+ * request. Pages share the parsed values, so these are frozen.
  */
 export class ResponseCache {
   readonly #entries: LRUCache<string, CachedResponse<unknown>>;
@@ -40,7 +40,10 @@ export class ResponseCache {
     });
   }
 
-  /** Returns the cached response while it is fresh; otherwise sends the call, with the validator of a stale response. */
+  /**
+   * Returns the cached response while it is fresh; otherwise sends the call, with a stale response's
+   * validator.
+   */
   readonly fetch = async <Data>(call: ApiCall, send: Send<Data>): Promise<ApiResponse<Data>> => {
     const key = `${call.path} ${call.body ?? ''}`;
     const changes = this.#changes;

@@ -198,7 +198,7 @@ describe('a version that fails after its smoke test', () => {
       `{ setTimeout(() => Promise.reject(new RangeError('the API is down')), 1); return 1; }`,
     );
     await run('1.0.0');
-    // Timers are called in the order in which they are due, and faults are reported in the order in which they occur.
+    // Timers fire, and faults are reported, in order.
     await admit('2.0.0', afterSmokeTest(`setTimeout(() => { throw new Error('too late'); }, 1); return 1;`));
     await run('2.0.0');
     await run('2.0.0');
