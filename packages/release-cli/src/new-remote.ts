@@ -33,7 +33,6 @@ export interface NewRemoteOptions {
   readonly install: boolean;
 }
 
-/** Remote that was created. */
 export interface NewRemote {
   readonly remote: string;
   /** Files that were written, by path from the root. */

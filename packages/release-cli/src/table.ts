@@ -1,4 +1,4 @@
-/** Formats rows as aligned columns for a terminal and for `awk`. Not `cli-table3`: scripts would have to remove its borders. */
+/** Formats rows as aligned columns for terminals and `awk`. Not `cli-table3`, which draws borders. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => (row[column] ?? '').length)),

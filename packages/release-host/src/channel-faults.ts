@@ -10,7 +10,7 @@ export interface ChannelFaultsOptions {
   readonly intervalMs?: number;
 }
 
-/** Number of newest entries to check. Rollbacks go back a few entries; `release doctor` and the console check all of them. */
+/** Number of newest entries to check. `release doctor` and the console check all of them. */
 const entriesChecked = 50;
 
 /** Watches for manual changes to the files of the channel. The last verified state stays live. */

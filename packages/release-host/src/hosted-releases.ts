@@ -55,7 +55,6 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
   readonly live: LiveReleases<Name>;
   readonly health = new VersionHealth();
   readonly renderers: Renderers;
-  /** Callbacks for the events of renderers. */
   readonly events: HostEvents;
   /** Files of every published release, for pages that were opened earlier. */
   readonly published: PublishedFiles;

@@ -111,7 +111,7 @@ describe('a version that was rolled back', () => {
     expect(selection.replaceFailed(new Set(['header']), selection.live)?.versions.header).toBe('1.0.0');
   });
 
-  test('is no previous version in a process that starts later either', async () => {
+  test('is no previous version in a later process either', async () => {
     const history = [
       channelState(4, { header: '2.0.0' }),
       channelState(3, { header: '3.0.0' }),

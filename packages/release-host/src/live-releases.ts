@@ -16,7 +16,6 @@ import { ReleaseSelection } from './selection/release-selection';
 import type { ServedSet } from './selection/served-set';
 
 export interface LiveReleasesOptions<Name extends string> {
-  /** Remotes of the site. */
   readonly remotes: readonly Name[];
   readonly host: VersionHost;
   readonly banned: BannedVersions;
@@ -47,7 +46,7 @@ const maxRetryMs = 300_000;
 export class LiveReleases<Name extends string> {
   /** Selection of the versions that pages are rendered with. */
   readonly selection: ReleaseSelection<Name>;
-  /** Resolves when the first set serves and has its previous versions, or when the first state of the channel is unusable. */
+  /** Resolves when the first set serves with its previous versions, or the first state of the channel is unusable. */
   readonly started: Promise<void>;
   #onStarted: () => void = () => undefined;
   readonly #options: LiveReleasesOptions<Name>;

@@ -87,7 +87,7 @@ const securityHeaders = {
   'cache-control': 'no-store',
 };
 
-/** Creates the control-plane service. Shells do not depend on it: they read the store, and it sends hints and rolls back. */
+/** Creates the control-plane service. Shells read the store and do not depend on it; it sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
   const { store, folder, approvalPolicy = noApprovals } = options;
   // Every change to the store is atomic, so a shutdown may close connections during a request.

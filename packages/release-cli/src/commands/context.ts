@@ -26,7 +26,6 @@ import type { ReleaseLocation } from '../control/release-location';
 /** Author of a change, limited to the length that the history stores. */
 const Actor = z.object({ by: z.string().trim().min(1).max(200) });
 
-/** Options of every command. */
 export interface GlobalOptions {
   readonly store: string;
   readonly channel: string;
@@ -81,14 +80,13 @@ export class Context {
     return openStore(this.options.store, this.settings.root, security);
   }
 
-  /** Returns the trust in channels. A folder store has no list before its first publication, a bucket none without RELEASE_TRUST. */
+  /** Returns the trust in channels. Folder stores before the first publication, and buckets without RELEASE_TRUST, have no list. */
   async channelTrust(): Promise<ChannelTrust> {
     const { trustFile } = this.settings;
     if (!trustFile && !ownTrustFile(this.options.store, this.settings.root)) return createTrust({ keys: [] });
     return createTrust(await trustListIfAny(this.trustFile, trustFile !== undefined));
   }
 
-  /** Returns the names of the site's remotes. */
   async remotes(): Promise<string[]> {
     return Object.keys((await readProject(this.settings.root)).remotes);
   }

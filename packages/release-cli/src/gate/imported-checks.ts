@@ -47,8 +47,8 @@ export const uncheckedNotice: Check = {
 };
 
 /**
- * Checks that scripts for browsers do not change the platform. Server code contains the runtime of Module Federation, which
- * refers to modules of Node, and class names have prefixes of their own toolchain: both are reported, but not refused.
+ * Checks that scripts for browsers do not change the platform. Modules of Node in
+ * server code, from the runtime of Module Federation, and class names of other toolchains are reported, but not refused.
  */
 export const importedFilesCheck: Check = {
   name: 'built files',

@@ -16,8 +16,8 @@ export interface TypesCheckOptions {
 const maxShown = 8;
 
 /**
- * Compiles the remote's sources and checks each exposed module against the type that the contract requires, so that a
- * wrong module is refused even if its author annotated nothing.
+ * Compiles the remote's sources and checks each exposed module against the type that the contract requires. A
+ * wrong module is refused even without type annotations.
  */
 export function typesCheck(options: TypesCheckOptions): Check {
   return {

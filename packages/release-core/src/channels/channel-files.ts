@@ -11,7 +11,7 @@ export interface StoredState {
   readonly fault?: string;
 }
 
-/** Creates access to the objects of a channel: `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`. */
+/** Reads and writes `channels/<channel>.json` and `channels/<channel>/history/<revision>.json`. */
 export function channelFiles(objects: ObjectStore) {
   const currentKey = (channel: string) => `channels/${channelName(channel)}.json`;
   const historyPrefix = (channel: string) => `channels/${channelName(channel)}/history/`;

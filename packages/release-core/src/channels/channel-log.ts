@@ -77,7 +77,7 @@ export function createChannelLog(objects: ObjectStore, security: ChannelSecurity
   };
 }
 
-/** Returns a verified state and those before it, newest first, as far back as the chain holds. `findFault` names its end. */
+/** Returns a verified state and those before it, newest first, as far back as the chain holds. */
 async function historyBefore(
   files: ChannelFiles,
   channel: string,

@@ -30,7 +30,7 @@ export const Freeze = z.strictObject({
   by: z.string().max(200),
   reason: z.string().max(500),
   at: z.iso.datetime(),
-  /** Set when the author may freeze this remote only, so such authors may lift it. Absent: lifting needs the right for every remote. */
+  /** Set when the author may freeze this remote only. Absent: lifting needs the right for every remote. */
   right: z.literal('this-remote').optional(),
 });
 export type Freeze = z.infer<typeof Freeze>;

@@ -48,7 +48,7 @@ export function sizeCheck(budgets: Readonly<Record<string, SizeBudget>>): Check 
   };
 }
 
-/** Measures the scripts and styles of a release, without its copies of shared libraries, which no page of the site loads. */
+/** Measures the scripts and styles of a release, without its copies of shared libraries. */
 export async function measure(
   release: Release,
   read: (path: string) => Promise<Uint8Array>,

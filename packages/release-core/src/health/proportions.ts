@@ -6,7 +6,7 @@ export interface Sample {
 
 /**
  * Whether the share of failures in one sample exceeds that of another by more than a margin, and by more than chance
- * explains: a one-sided two-proportion z-test with pooled variance, whose score must exceed `z`.
+ * explains. A one-sided two-proportion z-test with pooled variance, whose score must exceed `z`.
  */
 export function isWorse(tested: Sample, baseline: Sample, margin: number, z: number): boolean {
   if (tested.total === 0 || baseline.total === 0) return false;
@@ -18,7 +18,7 @@ export function isWorse(tested: Sample, baseline: Sample, margin: number, z: num
 }
 
 /**
- * Whether the share of failures in a sample exceeds a budget by more than chance explains: a one-sided score test for one
+ * Whether the share of failures in a sample exceeds a budget by more than chance explains. A one-sided score test for one
  * proportion, whose score must exceed `z`.
  * @param budget fraction of 1, above 0 and below 1
  */

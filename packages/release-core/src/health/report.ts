@@ -27,7 +27,7 @@ export const VersionCounts = z.strictObject({
   busyRenders: NewerCount,
   /** Loaders of its slots and pages that exceeded their budget although no API call failed. */
   lateLoads: NewerCount,
-  /** Documents sent to visitors that contain it, and the number that a browser reported for an error or failed hydration. */
+  /** Documents sent to visitors that contain it, and the number with an error or failed hydration in the browser. */
   pageViews: NewerCount,
   browserErrors: NewerCount,
   /** Histogram of render times: one count for each bound, and one for longer renders. */

@@ -111,7 +111,7 @@ describe('a stable version', () => {
   });
 });
 
-test('is judged by the totals that the ledger has of its remote', () => {
+test('a remote is judged by the totals that the ledger has of its versions', () => {
   const ledger = new HealthLedger(() => 1_000_000);
   const versions = [{ ...counts(60, 20), remote: 'header', version: '2.0.0' }];
   ledger.add({ shell: 'shell-1', channel: 'production', revision: 3, versions });

@@ -20,7 +20,6 @@ export const ChannelAction = z.discriminatedUnion('action', [
 ]);
 export type ChannelAction = z.infer<typeof ChannelAction>;
 
-/** Result of an action. */
 export type ActionResult = ChannelMove | FreezeChange | Sealed;
 
 /** Carries out an action on a store. @throws ReleaseError when it is not allowed or loses a race */

@@ -5,10 +5,10 @@ import type { Channel } from '../channels/channel';
 export const buckets = 10_000;
 
 /**
- * Returns the version of a remote for a visitor: the canary for its share of the visitors, the stable version for the
- * others, undefined when the remote is not live.
+ * Returns the version of a remote for a visitor: the canary for its share of the visitors, otherwise the stable version.
+ * Undefined when the remote is not live.
  *
- * A pure function: every process decides in the same way, a visitor stays on one version, and a changed percentage moves
+ * A pure function: every process decides in the same way, and a visitor stays on one version. A changed percentage moves
  * only the visitors between the old and the new share.
  */
 export function resolveVersion(

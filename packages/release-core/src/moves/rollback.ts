@@ -59,7 +59,7 @@ async function isStored(
   }
 }
 
-/** Refuses a version that was never stable: a new version is promoted, so that freezes stop it and later rollbacks count it. */
+/** Refuses a version that was never stable. New versions are promoted instead, so that freezes apply to them. */
 function assertWasStable(
   history: readonly Channel[],
   { channel, remote, version }: Readonly<Record<'channel' | 'remote' | 'version', string>>,

@@ -1,7 +1,6 @@
 import { goodVersionsBefore } from './good-versions';
 import type { Channel } from '../channels/channel';
 
-/** One event of a remote on a channel. */
 export interface TimelineEntry {
   readonly kind: 'promotion' | 'rollback' | 'canary' | 'freeze';
   readonly what: string;

@@ -13,7 +13,6 @@ import type { HistoryEntry, Status } from '../channels/status';
 import type { Publication } from '../store/publication';
 import type { ReadFile } from '../store/release-store';
 
-/** Signed build. */
 export interface SignedBuild {
   readonly release: SignedRelease;
   readonly read: ReadFile;

@@ -52,7 +52,7 @@ describe('a store with a local copy', () => {
     ['does not respond', unavailable],
     ['hangs', never],
     ['responds with HTML', () => Promise.reject(new SyntaxError('Unexpected token <'))],
-  ])('a new process reads from the copy while the store %s', async (_case, fault) => {
+  ])('lets a new process read from the copy while the store %s', async (_case, fault) => {
     const store = await filled();
     const before = await copyAll(store);
     const down = { ...store, readChannel: fault, readRelease: fault, readFile: fault };
@@ -61,14 +61,14 @@ describe('a store with a local copy', () => {
     expect(events).toEqual(['down']);
   });
 
-  test('the copy is used when the store looks empty because it is not mounted', async () => {
+  test('reads from the copy when the store looks empty because it is not mounted', async () => {
     const store = await filled();
     await copyAll(store);
     const empty = createFolderStore(join(folder(), 'not-mounted'));
     expect(await readAll(copyOf(empty).copied)).toMatchObject({ channel: { revision: 1 } });
   });
 
-  test('a store that went back while this machine was off is not followed', async () => {
+  test('does not follow a store that went back while this machine was off', async () => {
     const store = await filled();
     await store.moveChannel('production', 1, { ...move, reason: 'second' });
     await copyAll(store);
@@ -80,7 +80,7 @@ describe('a store with a local copy', () => {
     expect(copied.channelFault('production')).toMatch(/went back to revision 1.*remove .*channels/);
   });
 
-  test('a changed copy of the channel is rejected', async () => {
+  test('rejects a changed copy of the channel', async () => {
     const store = await filled();
     await copyAll(store);
     const file = join(folder(), 'copy/channels/production.json');
@@ -93,7 +93,7 @@ describe('a store with a local copy', () => {
     });
   });
 
-  test('an outage of the store and its end are each reported once', async () => {
+  test('reports an outage of the store and its end once each', async () => {
     const store = await filled();
     let responds = true;
     const { copied, events } = copyOf({
@@ -110,7 +110,7 @@ describe('a store with a local copy', () => {
     expect(events).toEqual(['down', 'up']);
   });
 
-  test('objects that were never read are unavailable, and missing ones are not found', async () => {
+  test('reports objects that were never read as unavailable, and missing ones as not found', async () => {
     const store = await filled();
     const { copied } = copyOf({ ...store, readRelease: unavailable });
     await expect(copied.readRelease('header', '1.0.0')).rejects.toMatchObject({
@@ -122,7 +122,7 @@ describe('a store with a local copy', () => {
     });
   });
 
-  test('reads continue when the copy cannot be written', async () => {
+  test('continues to read when the copy cannot be written', async () => {
     const store = await filled();
     const { copied, events } = copyOf(store, {
       folder: join(folder(), 'store', 'channels', 'production.json'),
@@ -132,7 +132,7 @@ describe('a store with a local copy', () => {
     expect(events).toEqual(['not copied']);
   });
 
-  test('the copy holds the five most recently read versions of a remote', async () => {
+  test('holds the five most recently read versions of a remote', async () => {
     const store = createFolderStore(join(folder(), 'store'));
     const versions = Array.from({ length: 8 }, (_, index) => `1.0.${index}`);
     await fill(store, ...versions.map((version) => ({ version })));

@@ -25,16 +25,14 @@ export interface LocalCopyOptions {
   readonly timeoutMs?: number;
 }
 
-/** Store with a local copy. */
 export interface CopiedStore extends ReleaseStore {
   /** Resolves when everything read so far is in the copy. Readers do not wait for it. */
   flush(): Promise<void>;
 }
 
 /**
- * Wraps a store to copy everything that is read from it to this machine. While the store is down, the channel and the
- * versions that this machine has served are read from the copy, even by a process that starts in the meantime. Data from
- * the copy is verified like any other.
+ * Wraps a store to copy everything that is read from it to this machine. While the store is down, even a new process
+ * reads the channel and the versions that this machine has served from the copy. Copied data is verified like any other.
  */
 export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): CopiedStore {
   const copy = folderObjects(options.folder);

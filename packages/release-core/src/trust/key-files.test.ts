@@ -38,7 +38,7 @@ describe('the signing key of a machine', () => {
     );
   });
 
-  test('has no trust list to be added to in a bucket', () => {
+  test('needs a given trust list when the store is a bucket', () => {
     expect(() => trustFileOf(places({ store: 's3://releases' }))).toThrow('set RELEASE_TRUST');
   });
 

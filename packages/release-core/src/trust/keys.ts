@@ -11,7 +11,6 @@ import { signedAuditBytes } from '../operations/audit/audit-entry';
 import { signedChannelBytes } from '../channels/channel-chain';
 import { ReleaseError } from '../errors';
 
-/** A team's signing key. */
 export interface SigningKey {
   /** Id that is derived from the public key, so that ids need no registry. */
   readonly id: string;
@@ -63,12 +62,10 @@ export function signRelease(release: Release, key: SigningKey): SignedRelease {
   return { ...release, signature: { key: key.id, value } };
 }
 
-/** Signs the hash of a channel's entry. */
 export function signChannelHash(hash: string, key: SigningKey): Signature {
   return { key: key.id, value: sign(null, signedChannelBytes(hash), key.privateKey).toString('base64') };
 }
 
-/** Signs the hash of a line of an audit log. */
 export function signAuditHash(hash: string, key: SigningKey): Signature {
   return { key: key.id, value: sign(null, signedAuditBytes(hash), key.privateKey).toString('base64') };
 }

@@ -2,7 +2,7 @@ import { signedPreviewBytes, type PreviewTrust } from '../preview/preview';
 import { signatureFault, signsChannel, type VerifyingKey } from './signature-fault';
 
 /**
- * Accepts previews that are signed with a key for all of their remotes, or for their channel: a key that may change the
+ * Accepts previews that are signed with a key for all of their remotes, or for their channel. A key that may change the
  * live versions may also show them (ADR 049).
  */
 export function createPreviewTrust(keys: readonly VerifyingKey[], now: () => number): PreviewTrust {

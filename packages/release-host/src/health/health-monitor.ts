@@ -16,7 +16,6 @@ import type { LiveReleases } from '../live-releases';
 import type { VersionHealth } from './version-health';
 
 export interface HealthMonitorOptions {
-  /** Remotes of the site. */
   readonly remotes: readonly string[];
   readonly health: VersionHealth;
   readonly releases: Pick<LiveReleases<string>, 'find' | 'block'> & {
@@ -40,8 +39,8 @@ const maxVersionsPerReport = 60;
 const evaluationDelayMs = 50;
 
 /**
- * Evaluates the versions of this process by their failures, blocks a faulty one at once, and reports to the service, which
- * applies the same rules to the counts of all shells.
+ * Evaluates the versions of this process by their failures, and blocks a faulty one at once. Reports to the
+ * service, which applies the same rules to the counts of all shells.
  */
 export class HealthMonitor {
   readonly #options: HealthMonitorOptions;

@@ -14,7 +14,6 @@ import { RenderWorkers } from './render-workers';
 import { sendFault, Visits, type PreviewFault } from './visits';
 
 export interface PageHostOptions<Name extends string> {
-  /** Remotes of the site. */
   readonly remotes: readonly Name[];
   /** Folder of the host's build, which has a `workerEntry`; relative to the working directory. */
   readonly folder: string;

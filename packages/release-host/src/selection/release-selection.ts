@@ -15,7 +15,7 @@ export class ReleaseSelection<Name extends string> {
   #live = createReleaseSet<VerifiedRelease, Name>(new Map());
   #channel: Channel | undefined;
   #canaries: ReadonlyMap<Name, VerifiedRelease> = new Map();
-  /** Sets that differ from the live one in some remotes, by their versions: each is created once, so that it is cached once. */
+  /** Sets that differ from the live one, by their versions. Each is created once, so that it is cached once. */
   readonly #variants = new Map<string, ServedSet<Name>>();
 
   constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {

@@ -95,7 +95,7 @@ describe('the limits of uploads', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     });
 
-  test('make a token with too many files at once wait, but not others, until one is done', async () => {
+  test('delay a token with too many files at once, but no other token', async () => {
     const service = await start();
     const { port } = await listen(service);
     const token = await service.token({});
@@ -110,7 +110,7 @@ describe('the limits of uploads', () => {
     await eventually(async () => (await put(service, path('header'), token)).statusCode === 204);
   });
 
-  test('give each remote a quota, which empty files count towards too', async () => {
+  test('give each remote a quota, to which empty files count too', async () => {
     const service = await start({ uploadQuota: megabyte });
     const token = await service.token({ remotes: ['header', 'footer'] });
     expect((await put(service, path('header'), token, Buffer.alloc(megabyte / 2))).statusCode).toBe(204);
@@ -125,7 +125,7 @@ describe('the limits of uploads', () => {
   });
 });
 
-test('end for uploads that were abandoned for a day, which prune removes, and no others', async () => {
+test('prune removes uploads that were abandoned for a day, and no others', async () => {
   const service = await start();
   const { url } = await listen(service);
   const upload = async (version: string, ageMs: number) => {

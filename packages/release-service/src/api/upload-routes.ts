@@ -27,7 +27,7 @@ const PublishBody = z.strictObject({
 /** Maximum size of a `release.json`, which may list thousands of files. */
 const maxReleaseBytes = 1024 * 1024;
 
-/** Registers publishing over HTTP: every file is uploaded with PUT, then the signed `release.json` that lists them is posted. */
+/** Registers publishing over HTTP: files are uploaded with PUT, then the signed `release.json` is posted. */
 export async function registerUploads(app: FastifyInstance, context: ServiceContext): Promise<void> {
   await app.register(async (files) => registerFiles(files, context));
   const publish = requireToken(context.tokens, { role: 'publish' });

@@ -34,7 +34,6 @@ export interface SignedIn {
 
 const Query = z.object({ channel: z.string().optional(), remote: RemoteName.optional().catch(undefined) });
 
-/** Fields of a submitted form. */
 export const FormFields = z.record(z.string(), z.string());
 
 /** Shared state of the console's routes: sessions, theme and the service's own context. */

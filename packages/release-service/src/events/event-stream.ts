@@ -31,8 +31,8 @@ export interface SupervisionOptions {
 }
 
 /**
- * Closes event streams whose token was revoked or whose session has ended, in any process, and all of them when the
- * service shuts down, which would otherwise wait for clients that never disconnect.
+ * Closes event streams whose token was revoked or whose session has ended, in any process. Closes all of them when
+ * the service shuts down, which would otherwise wait for clients that never disconnect.
  */
 export function superviseStreams(app: FastifyInstance, options: SupervisionOptions): void {
   const { tokens, onError, checkMs = defaultCheckMs } = options;

@@ -21,7 +21,6 @@ export interface Transaction {
   readonly returnTo: string;
 }
 
-/** Reason why a sign-in failed. */
 export type Failure = 'denied' | 'unavailable' | 'failed';
 
 const timeoutSeconds = 5;

@@ -4,7 +4,6 @@ import type { TrialChecksOptions } from '../../gate/trial-checks';
 import { withProgress } from '../../progress';
 import type { Context } from '../context';
 
-/** Options of the commands that run the gate. */
 export interface GateOptions {
   readonly skipTypes?: true;
   readonly skipTrial?: true;

@@ -4,7 +4,7 @@ import { ChannelAction } from '../../moves/channel-action';
 import { RolloutAction } from '../rollout/rollout';
 import { ChannelName, ChannelRemote } from '../../channels/channel';
 
-/** Channels on which versions go live only after a second person approves, `releases.approval` of the root `package.json`. */
+/** Channels that need a second person for new live versions, `releases.approval` of the root `package.json`. */
 export const ApprovalPolicy = z.strictObject({
   channels: z.array(ChannelName).default([]),
   /** Hours after which a request expires. */

@@ -30,7 +30,6 @@ export type Rollout = z.infer<typeof Rollout>;
 export const RolloutStatus = Rollout.extend({ waitsFor: z.string().optional() });
 export type RolloutStatus = z.infer<typeof RolloutStatus>;
 
-/** Actions on a rollout. */
 export const RolloutAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('start'),
