@@ -27,8 +27,8 @@ function isBusy(): boolean {
 }
 
 /**
- * §2.4: requests the login modal once, 30 s after page load, if the visitor is signed out, has not dismissed it before
- * and is neither typing nor paying, and if no other popup is open.
+ * Requests the login modal once, 30 s after page load (§2.4). Never when the visitor is signed in, typing or paying,
+ * has dismissed it before, or has another popup open.
  */
 export function useAutomaticPopup(): void {
   const bus = useBus();

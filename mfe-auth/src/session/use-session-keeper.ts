@@ -26,8 +26,8 @@ function announceUser(bus: SiteBus, stored: string): boolean {
 }
 
 /**
- * Announces on the bus who is signed in: at page load, when another tab changes the storage, and every second, because
- * a change in the same tab fires no storage event (§4).
+ * Announces on the bus who is signed in (§4). Checks at page load, when another tab changes the storage, and every
+ * second, because a change in the same tab fires no storage event.
  * @returns checks the storage immediately
  */
 export function useSessionKeeper(): () => void {

@@ -5,8 +5,8 @@ import { useOpenOffer, type MonsoonOffer } from '../offer/offer';
 import styles from './TaglineStrip.module.css';
 
 /**
- * §2.6: the tagline above the hills at the top of the footer, and the note to the asterisk of the floating button
- * (§2.7) while there is an offer.
+ * §2.6: the tagline above the hills at the top of the footer. While there is an offer, it explains the asterisk of the
+ * floating button (§2.7).
  */
 export function TaglineStrip({ offer: known }: { readonly offer: MonsoonOffer | undefined }) {
   const offer = useOpenOffer(known);

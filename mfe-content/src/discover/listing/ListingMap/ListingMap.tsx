@@ -24,8 +24,8 @@ export interface ListingMapProps {
 }
 
 /**
- * The results on a map that fills the available space, with a card for the chosen one; on a phone, a strip of cards for
- * all.
+ * The results on a map that fills the available space. A card shows the chosen one; on a phone, a strip shows all of
+ * them.
  */
 export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMapProps) {
   const stage = useRef<HTMLDivElement>(null);
