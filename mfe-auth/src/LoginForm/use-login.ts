@@ -33,10 +33,7 @@ function sendingFailed(error: unknown, resending: boolean): Notices {
   return resending ? { ...noNotices, resendNotice: notice } : { ...noNotices, notice };
 }
 
-/**
- * Returns the server's message, else the error's own, else `fallback` (§8). Details of a malformed response are not
- * shown.
- */
+/** Returns the server's message, else the error's own, else `fallback` (§8). Hides details of malformed responses. */
 function messageOf(error: unknown, fallback: string): string {
   const isPresentable = isApiError(error) && (error.status < 200 || error.status > 299);
   return (isPresentable && error.message) || fallback;

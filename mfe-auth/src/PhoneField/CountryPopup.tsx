@@ -52,10 +52,7 @@ export function CountryPopup({ options, position, onChoose, onClose, ...list }: 
   );
 }
 
-/**
- * Finds the countries whose names contain each word of a text, or whose dial codes begin with it. An empty text matches
- * all.
- */
+/** Finds the countries whose names contain each word of a text, or whose dial codes begin with it. */
 function findCountries(options: readonly CountryOption[], text: string): readonly CountryOption[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;

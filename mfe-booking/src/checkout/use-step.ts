@@ -22,10 +22,7 @@ function readStep(search: string): Step {
   return step === '3' ? 3 : step === '2' ? 2 : 1;
 }
 
-/**
- * Reads the step from the URL, so that the back button leads to the previous one. Never beyond what the booking is
- * ready for.
- */
+/** Reads the step from the URL, so that Back leads to the previous one. Never beyond what the booking is ready for. */
 export function useStep(booking: Booking) {
   const { location, navigate } = useNavigation();
   const asked = readStep(location.search);

@@ -3,10 +3,7 @@ import { useNavigation } from '@kaadu/federation/react';
 import { useEffect, useEffectEvent } from 'react';
 import { hrefOfPage } from './page-of';
 
-/**
- * Whether a booking belongs on a page. A failed payment belongs on the failure page, although the booking is still
- * held.
- */
+/** Whether a booking belongs on a page. A failed payment belongs on the failure page, although the hold continues. */
 function belongsOn(booking: Booking, page: BookingPage): boolean {
   return (
     booking.page === page || (page === 'failure' && booking.page === 'checkout' && booking.payment_failed)

@@ -5,7 +5,6 @@ import { aCard } from '../shared/tiles/test-data';
 
 const coorg = { primary_key: 1, name: 'Coorg', url: 'coorg' };
 
-/** Returns a place to visit. */
 export function aPlace(over: Partial<Place> = {}): Place {
   return {
     primary_key: 11,
@@ -38,7 +37,6 @@ const dubare = aPlace({
   coordinates: { latitude: 12.37, longitude: 75.9 },
 });
 
-/** Returns a place with its surroundings. */
 export function aPlaceDetail(over: Partial<PlaceDetail> = {}): PlaceDetail {
   return {
     ...aPlace(),
@@ -49,7 +47,6 @@ export function aPlaceDetail(over: Partial<PlaceDetail> = {}): PlaceDetail {
   };
 }
 
-/** Returns a destination with its surroundings. */
 export function aLocation(over: Partial<LocationDetails> = {}): LocationDetails {
   const card = {
     state: 'Karnataka',

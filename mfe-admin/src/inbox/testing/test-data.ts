@@ -1,7 +1,6 @@
 import type { ThreadDetail, ThreadSummary } from '@kaadu/contracts/chat';
 import { aChatState, aMessage } from '@kaadu/travel-ui/testing';
 
-/** Returns a thread in which the visitor awaits an answer. */
 export function aThread(primary_key: number, over: Partial<ThreadSummary> = {}): ThreadSummary {
   return {
     primary_key,

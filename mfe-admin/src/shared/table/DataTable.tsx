@@ -10,10 +10,7 @@ import { useDataTable } from './use-data-table';
 interface DataTableProps<Row> {
   /** Accessible name. */
   readonly label: string;
-  /**
-   * A constant of the module, or memoised. The first column names the row, and stays visible when the table scrolls
-   * sideways.
-   */
+  /** A constant of the module, or memoised. The first column names the row and stays visible on sideways scroll. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;

@@ -6,10 +6,7 @@ import { useHydrated } from '@kaadu/ui/hydration';
 import { Conversation } from '../conversation/Conversation';
 import styles from './ChatPage.module.css';
 
-/**
- * The page around the conversation. The server renders it, the same for every visitor, and it is useful without
- * scripts.
- */
+/** The page around the conversation, rendered on the server for every visitor alike and useful without scripts. */
 export function ChatPage() {
   const hydrated = useHydrated();
   return (

@@ -9,10 +9,7 @@ import { ChatSession } from './chat-session';
 
 const unknown: AuthState = { status: 'unknown' };
 
-/**
- * Returns the path of the page on this site that the visitor comes from; the chat's own when it is another site or
- * none.
- */
+/** Returns the path of the page on this site that the visitor comes from; the chat's own path if there is none. */
 export function pageBefore(referrer: string, origin: string): string {
   try {
     const { origin: from, pathname } = new URL(referrer);

@@ -1,7 +1,6 @@
 import type { ActivityDetail } from '@kaadu/contracts/activities';
 import { aCard } from '../../shared/tiles/test-data';
 
-/** Returns an activity's page. */
 export function anActivity(over: Partial<ActivityDetail> = {}): ActivityDetail {
   return {
     primary_key: 2,

@@ -80,10 +80,7 @@ export function isFormQuery(params: URLSearchParams): boolean {
   );
 }
 
-/**
- * Returns the URL of a query, as in §2.3. It includes a sort other than the default, dates and party when set, and the
- * map.
- */
+/** Returns the URL of a query, as in §2.3, with non-default sort, dates, party and map. */
 export function listingHref(query: ListingQuery): string {
   const href = undatedHref(query);
   const rest = [tripQuery(query.trip), query.view === 'map' && 'view=map'].filter(Boolean).join('&');

@@ -4,7 +4,6 @@ import { aCard } from '../../shared/tiles/test-data';
 
 const coorg = { primary_key: 1, name: 'Coorg', url: 'coorg' };
 
-/** Returns a destination's guide. */
 export function aGuide(over: Partial<GuideDetail> = {}): GuideDetail {
   return {
     primary_key: 301,

@@ -5,10 +5,7 @@ import { monthName } from './month-names';
 
 const verdicts = { best: 'Best', good: 'Good', avoid: 'Avoid' } as const;
 
-/**
- * The climate by month: rainfall as bars, mean high temperature and a recommendation, followed by the same data as a
- * table.
- */
+/** The climate by month: rainfall as bars, mean high temperature and a recommendation, also as a table. */
 export function MonthChart({ months }: { readonly months: GuideContent['months'] }) {
   const wettest = Math.max(1, ...months.map(({ rain }) => rain));
   return (

@@ -22,10 +22,7 @@ interface RegionMapProps {
   readonly selected?: string | undefined;
   /** Omits the caption, for a page that shows a `MapCaption` elsewhere. */
   readonly withoutCaption?: boolean;
-  /**
-   * Called when a pin is chosen. Turns the pins with a URL into buttons, for a page that shows details of the chosen
-   * one.
-   */
+  /** Called when a pin is chosen. Turns pins with a URL into buttons, for a page with details of the chosen one. */
   readonly onSelect?: (id: string) => void;
 }
 

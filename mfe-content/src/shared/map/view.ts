@@ -12,10 +12,7 @@ export const zoomRange = [1, 48] as const;
 
 /** Magnification of a view with a single point. */
 const closestFit = 22;
-/**
- * Share of the window kept free at its sides, and above and below, where its buttons are; in a tall one at most `most`
- * widths.
- */
+/** Share of the window kept free at its sides, and above and below for its buttons (at most `most` widths). */
 const margins = { x: 0.14, y: 0.26, most: 0.2 };
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));

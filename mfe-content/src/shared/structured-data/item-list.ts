@@ -2,10 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { Crumb } from '@kaadu/ui';
 
-/**
- * Returns the schema.org record of a list of pages, in the order shown. `start` is the position of the first in the
- * whole list.
- */
+/** Returns the schema.org record of a list of pages. `start` is the position of the first in the whole list. */
 export function itemList(items: readonly Crumb[], base: URL, start = 1) {
   return {
     '@context': 'https://schema.org',

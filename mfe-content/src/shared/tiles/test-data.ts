@@ -24,7 +24,6 @@ export function aCard(over: Partial<ExperienceCard> = {}): ExperienceCard {
   };
 }
 
-/** Returns a story's card. */
 export function aStory(over: Partial<StoryCard> = {}): StoryCard {
   return {
     primary_key: 3,

@@ -2,7 +2,6 @@ import type { StoryDetail } from '@kaadu/contracts/stories';
 import { storyExample } from '@kaadu/contracts/story-example';
 import { aCard, aStory } from '../../shared/tiles/test-data';
 
-/** Returns a story with its text. */
 export function aStoryDetail(over: Partial<StoryDetail> = {}): StoryDetail {
   return {
     ...aStory(),

@@ -72,7 +72,6 @@ export function aBooking(over: Partial<Booking> = {}): Booking {
   };
 }
 
-/** Returns a confirmed booking with every optional field. */
 export function aConfirmedBooking(over: Partial<Booking> = {}): Booking {
   return aBooking({
     status: 'CONFIRMED',

@@ -1,7 +1,6 @@
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import type { Review } from '@kaadu/contracts/reviews';
 
-/** Returns a room of a stay. */
 export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption {
   return {
     primary_key: 121,
@@ -24,7 +23,6 @@ export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption
   };
 }
 
-/** Returns a review. */
 export function aReview(over: Partial<Review> = {}): Review {
   return {
     primary_key: 1,
@@ -38,7 +36,6 @@ export function aReview(over: Partial<Review> = {}): Review {
   };
 }
 
-/** Returns an experience with every optional field. */
 export function anExperience(over: Partial<ExperienceDetail> = {}): ExperienceDetail {
   return {
     primary_key: 12,

@@ -23,10 +23,7 @@ export interface ListingMapProps {
   readonly onSelect: (key: number) => void;
 }
 
-/**
- * The results on a map that fills the available space. A card shows the chosen one; on a phone, a strip shows all of
- * them.
- */
+/** The results on a map that fills the available space, with a card for the chosen one; on a phone with a strip. */
 export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMapProps) {
   const stage = useRef<HTMLDivElement>(null);
   const shape = useShape(stage);

@@ -4,10 +4,7 @@ import styles from './ViewSwitch.module.css';
 
 const names = { list: 'List', map: 'Map' } as const;
 
-/**
- * Switches between a list and a map (next to the list, on a phone instead of it). Only with JavaScript, which the map
- * needs.
- */
+/** Switches between a list and a map (next to the list, on a phone instead of it). Requires JavaScript. */
 export function ViewSwitch({ query }: { readonly query: ListingQuery }) {
   return (
     <nav className={styles.switch} aria-label="View">

@@ -10,10 +10,7 @@ interface MapPinProps {
   /** Side with room for its name. Without one, the name shows on hover and focus. */
   readonly named: LabelSide | undefined;
   readonly onFocus: () => void;
-  /**
-   * Turns the pin from a link into a button that chooses it. Its label is then brief: the price, and the name on
-   * demand.
-   */
+  /** Turns the pin from a link into a toggle button. Its label is then brief: the price, and the name on demand. */
   readonly onSelect?: (() => void) | undefined;
   /** Whether it is the chosen pin. */
   readonly selected: boolean;

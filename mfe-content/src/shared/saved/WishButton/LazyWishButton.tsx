@@ -9,10 +9,7 @@ const WishButton = lazyWithFallback<WishButtonProps>(
   () => null,
 );
 
-/**
- * The heart of a card or a page. Its code loads near the screen. No server renders it, because it needs the browser's
- * storage.
- */
+/** The heart of a card or a page, loaded near the screen. Browser only, because it needs the storage. */
 export function LazyWishButton(props: WishButtonProps) {
   const [ref, isNear] = useNearScreen<HTMLSpanElement>();
   return (

@@ -9,10 +9,7 @@ interface Destination {
   readonly wish?: TripWish | undefined;
 }
 
-/**
- * Returns the URL of the experience, on the dates of its price or else of the search. An activity takes place on one
- * day.
- */
+/** Returns the URL of the experience, on the dates of its price or else of the search. An activity has one day. */
 export function tileHref({ card, trip, wish }: Destination): string {
   const href = paths.experience.getHref(card.url, card.primary_key);
   if (!wish) return href;

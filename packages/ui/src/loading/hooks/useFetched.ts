@@ -7,10 +7,7 @@ interface Fetching<Value> {
   readonly onError: (error: unknown) => void;
 }
 
-/**
- * Returns a value loaded on the server, or loads it once in the browser. `loading` is true until it has loaded or
- * failed.
- */
+/** Returns a value from the server, or loads it once in the browser. `loading` is true until it loads or fails. */
 export function useFetched<Value>({ initial, load, onError }: Fetching<Value>) {
   const [value, setValue] = useState(initial);
   const [failed, setFailed] = useState(false);
