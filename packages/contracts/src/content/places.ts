@@ -3,7 +3,15 @@ import { DestinationCard, ExperienceCard } from '../catalogue/cards';
 import { NearbyDestination } from '../catalogue/catalogue';
 import { latitude, longitude } from './editing';
 import type { Endpoint } from '../endpoints/endpoint';
-import { Coordinates, DestinationRef, Image, PrimaryKey, RatingSummary, imageAlt, imagePath } from '../fields/fields';
+import {
+  Coordinates,
+  DestinationRef,
+  Image,
+  PrimaryKey,
+  RatingSummary,
+  imageAlt,
+  imagePath,
+} from '../fields/fields';
 import { destinationField, pictureField, formOf } from '../fields/form';
 import { GuideChapters } from './guide-content';
 import { ByKey } from '../endpoints/query';

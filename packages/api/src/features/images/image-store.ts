@@ -47,7 +47,7 @@ export function createImageStore(options: ImageStoreOptions) {
   const hashOf = createHasher(source);
   let closed = false;
 
-  /** The encoded image that is kept, or is made first. */
+  /** Returns the encoded image from disk, or encodes it first. */
   async function getEncoded(hash: string, request: ImageRequest): Promise<Buffer> {
     const file = fileOf(hash, request);
     return (
@@ -95,10 +95,7 @@ export function createImageStore(options: ImageStoreOptions) {
       await files.whenIdle();
     },
 
-    /** Deletes what exceeds the bound, and what crashes have left. */
-    trim: files.trim,
-    /** For metrics. */
-    files: { size: files.size, lookups: files.lookups },
+    files,
   };
 }
 
