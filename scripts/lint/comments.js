@@ -13,6 +13,7 @@ const retiredPhrases = [
 ];
 
 /** Matches a docstring that does not begin with a question word. */
+// cspell:disable-next-line
 const noQuestion = /^(?!(?:what|who|whom|whose|whoever|how|where|why|which)\b)[\s\S]*$/iu;
 
 /** Rules of comments: docstrings begin with a verb or a noun phrase, and use the terms of the glossary. */

@@ -48,17 +48,17 @@ export async function serveSolo(root: string, remote: string, options: SoloOptio
   const definition = await readDefinition(await remoteFolder(root, remote));
   const pages = new Set<ServerResponse>();
   let problem: string | undefined;
-  const tell = (page: ServerResponse, event: string, data: string) =>
+  const send = (page: ServerResponse, event: string, data: string) =>
     page.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   const build = await watchSolo(definition, './src/solo/main.tsx', {
     onBuild() {
       problem = undefined;
-      for (const page of pages) tell(page, 'built', '');
+      for (const page of pages) send(page, 'built', '');
     },
     onError(message) {
       problem = message;
       onEvent(message);
-      for (const page of pages) tell(page, 'failed', message);
+      for (const page of pages) send(page, 'failed', message);
     },
   });
   const server = createServer((request, response) => {
@@ -75,7 +75,7 @@ export async function serveSolo(root: string, remote: string, options: SoloOptio
         .flushHeaders();
       pages.add(response);
       response.on('close', () => pages.delete(response));
-      if (problem !== undefined) tell(response, 'failed', problem);
+      if (problem !== undefined) send(response, 'failed', problem);
     } else void answer(build.folder, apiUrl, request, response);
   });
   await new Promise<void>((resolve, reject) => {

@@ -35,7 +35,7 @@ test.each([
     await userEvent.click(await button('See the refund'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking' }));
     const texts = (role: string) => dialog.getAllByRole(role).map(({ textContent }) => textContent);
-    expect(texts('term')).toEqual(['Paid', 'Kept by the cancellation policy', `Back to you (${percent}%)`]);
+    expect(texts('term')).toEqual(['Paid', 'Kept by the cancellation policy', `Refund (${percent}%)`]);
     expect(texts('definition')).toEqual(shown);
     expect(api.requests(cancelBooking)).toEqual([]);
   },
@@ -45,7 +45,7 @@ test('cancelling shows the refund before the confirmation and after it', async (
   open();
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
   await userEvent.click(await button('See the refund'));
-  expect(await screen.findByText('Back to you (50%)')).toBeVisible();
+  expect(await screen.findByText('Refund (50%)')).toBeVisible();
   expect(await button('Keep the booking')).toHaveFocus();
   api.respond(
     cancelBooking,
@@ -98,7 +98,7 @@ test('a cancellation without a refund is announced at the focus', async () => {
   await userEvent.click(await button('Cancel it'));
   const outcome = await screen.findByRole('group', { name: 'Your booking is cancelled' });
   expect(outcome).toHaveFocus();
-  expect(outcome).toHaveTextContent('nothing comes back');
+  expect(outcome).toHaveTextContent('gives no refund');
 });
 
 test('a refused cancellation keeps the booking and shows the reason', async () => {

@@ -173,7 +173,7 @@ function openImages(
 ): ImageStore {
   const onError = (error: unknown) => log.error({ err: error }, 'an image could not be encoded or deleted');
   const images = createImageStore({ folder, maxBytes, source, encoder, onError });
-  const jobs = startJobs([{ name: 'trim of images', run: images.trim }], onError, schedulesJobs);
+  const jobs = startJobs([{ name: 'trim of images', run: images.files.trim }], onError, schedulesJobs);
   return {
     ...images,
     async close() {
@@ -211,10 +211,7 @@ export async function buildApi(options: ApiOptions) {
 
   await installPlugins(app, options);
   const images = openImages(services, options, log);
-  const booking = {
-    ...services,
-    options: createOptionCatalogue(database.db, cache),
-  };
+  const booking = { ...services, options: createOptionCatalogue(database.db, cache) };
   const notify = notifyThreads(services);
   const { registry, reportIncident } = watchIncidents(log);
   measureImages(registry, images.files);

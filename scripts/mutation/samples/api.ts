@@ -170,7 +170,7 @@ const chatAndCaches: FaultSample[] = [
   },
   {
     area: 'chat',
-    fault: 'a socket whose session has ended goes on as an unknown visitor',
+    fault: 'a socket whose session has ended continues as an unknown visitor',
     file: `${features}/chat/connections/identify.ts`,
     find: "  if (token !== null && !signedIn) return 'unknown';\n",
     replace: '',

@@ -49,7 +49,7 @@ export const releaseSamples: readonly FaultSample[] = [
   },
   {
     area: 'release trust',
-    fault: 'a change is approved with the token of the owner who asked for it',
+    fault: 'a change is approved with the token of the owner who requested it',
     file: `${core}/operations/access/tokens.ts`,
     find: "'grants' in actor ? by.endsWith(`(${actor.subject})`) : by === actor.owner",
     replace: "'grants' in actor && by.endsWith(`(${actor.subject})`)",

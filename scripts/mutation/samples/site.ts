@@ -6,8 +6,8 @@ export const siteSamples: readonly FaultSample[] = [
     area: 'composition',
     fault: 'data that was on its way when content changed is kept',
     file: 'shell/src/worker/loaders/slot-data.ts',
-    find: 'if (since === age) cache.set',
-    replace: 'cache.set',
+    find: 'if (since === age) loaded.set',
+    replace: 'loaded.set',
     tests: ['shell/src/worker/loaders/slot-data.test.ts'],
   },
   {

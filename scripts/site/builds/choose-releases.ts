@@ -88,8 +88,8 @@ export function describeDifferences(differences: readonly Difference[]): string[
     return `    ${remote}: ${released ? `released is ${released}` : 'not released yet'}, ${own}`;
   });
   return [
-    'What is released is served. These sources differ from it:',
+    'The site serves the released versions. These sources differ from them:',
     ...lines,
-    '  `npm start -- --sources` serves the sources; docs/teams.md is how to release them.',
+    '  `npm start -- --sources` serves the sources; docs/teams.md describes how to release them.',
   ];
 }

@@ -35,25 +35,34 @@ interface Loaded extends Loading {
   readonly loadedAt: number;
 }
 
+/** Loaded data by version and slot, dropped with the version. */
+class LoadedSlots {
+  #versions = new WeakMap<WorkerRemote, Map<SlotName, Loaded>>();
+
+  find(set: LoadedSet, slot: SlotName): Loaded | undefined {
+    const remote = set.remotes.get(slots[slot].remote);
+    return remote && this.#versions.get(remote)?.get(slot);
+  }
+
+  set(remote: WorkerRemote, slot: SlotName, loading: Loading): void {
+    const entries = this.#versions.get(remote) ?? new Map<SlotName, Loaded>();
+    this.#versions.set(remote, entries.set(slot, { ...loading, loadedAt: performance.now() }));
+  }
+
+  clear(): void {
+    this.#versions = new WeakMap();
+  }
+}
+
 /**
  * Loads the data of slots, which is the same for every page and visitor. Each loaded version has one value
  * per slot, which is loaded once, refreshed in the background, reloaded after `forget`, and dropped with its
  * version. If it does not arrive in time, the slot renders without it.
  */
 export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOptions) {
-  let loaded = new WeakMap<WorkerRemote, Map<SlotName, Loaded>>();
+  const loaded = new LoadedSlots();
   const running = new Map<string, Loading>();
   let age = 0;
-
-  function keep(remote: WorkerRemote, slot: SlotName, entry: Loaded): void {
-    const entries = loaded.get(remote) ?? new Map<SlotName, Loaded>();
-    loaded.set(remote, entries.set(slot, entry));
-  }
-
-  function find(set: LoadedSet, slot: SlotName): Loaded | undefined {
-    const remote = set.remotes.get(slots[slot].remote);
-    return remote && loaded.get(remote)?.get(slot);
-  }
 
   async function load(set: LoadedSet, slot: SlotName, reads: ApiReads): Promise<unknown> {
     const name = slots[slot].remote;
@@ -69,8 +78,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
       const data = await runWithinBudget(work, (each) => (watched = each));
       report('loaded');
       // Data that was loading during a content change may be stale.
-      if (since === age)
-        keep(remote, slot, { data: fulfilledPromise(data), reads, loadedAt: performance.now() });
+      if (since === age) loaded.set(remote, slot, { data: fulfilledPromise(data), reads });
       return data;
     } catch (error) {
       reads.markUnknown();
@@ -95,7 +103,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
   return {
     /** Returns the data of a slot. @param reads receives the API reads that the data was made from */
     get(set: LoadedSet, slot: SlotName, reads = new ApiReads()): Promise<unknown> {
-      const known = find(set, slot);
+      const known = loaded.find(set, slot);
       const ageMs = known ? performance.now() - known.loadedAt : Infinity;
       const fresh = known && ageMs < freshMs ? known : loadOnce(set, slot);
       const loading = known && ageMs < freshMs + staleMs ? known : fresh;
@@ -105,7 +113,7 @@ export function createSlotData({ apiFor, onLoad, budgetMs = 1000 }: SlotDataOpti
     /** Reloads all data after a content change. */
     forget(): void {
       age += 1;
-      loaded = new WeakMap();
+      loaded.clear();
       running.clear();
     },
   };

@@ -100,10 +100,7 @@ export function createImageStore(options: ImageStoreOptions) {
       await files.whenIdle();
     },
 
-    /** Deletes leftovers of crashes and what exceeds the maximum. */
-    trim: files.trim,
-    /** File counts and lookups, for metrics. */
-    files: { size: files.size, lookups: files.lookups },
+    files,
   };
 }
 
