@@ -12,7 +12,7 @@ export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
     () => run.check('unused files, exports and dependencies', 'knip', []),
     () => run.check('structure', 'tsx', [join('scripts', 'commands', 'structure.ts')]),
     () => run.check('the documentation site', 'vitepress', ['build', 'docs']),
-    () => run.check('spelling and words', 'cspell', ['lint', '--no-progress', '--no-summary', '.']),
+    () => run.check('spelling and words', 'cspell', ['lint', '--no-progress', '--no-summary']),
     () => run.check('Markdown', 'markdownlint-cli2', []),
     () => run.check('sizes', 'tsx', [join('scripts', 'commands', 'size.ts')]),
     ...remoteNames.map((remote) => () => passesGate(run, remote)),

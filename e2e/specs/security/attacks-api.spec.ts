@@ -99,13 +99,13 @@ test('a page of another site can neither read responses nor change data', async 
   const read = await send(apiUrl, '/home/bootstrap', { headers: { origin, cookie } });
   expect(read.headers['access-control-allow-origin']).not.toBe(origin);
   expect(read.headers['access-control-allow-origin']).not.toBe('*');
-  const preflight = {
+  const requested = {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type',
   };
   const preflight = await send(apiUrl, '/logout', {
     method: 'OPTIONS',
-    headers: { origin, cookie, ...preflight },
+    headers: { origin, cookie, ...requested },
   });
   expect(preflight.headers['access-control-allow-origin']).not.toBe(origin);
   // Requests that browsers send without a preflight.

@@ -60,9 +60,7 @@ export function ClosingForm({ range, ...changing }: Changing & { readonly range:
             problem={isChecked ? problems['reason'] : undefined}
           />
           {held + sold > 0 && (
-            <p className={styles.soft}>
-              Held and sold places stay booked. Contact those travellers yourself.
-            </p>
+            <p className={styles.soft}>Held and sold places stay booked. Contact their travellers.</p>
           )}
           <div className={styles.buttons}>
             <Button type="submit" variant="outline" busy={busy}>

@@ -1,8 +1,5 @@
 import type { ServerFrame, ThreadSummary } from '@kaadu/contracts/chat';
-import { ChatConnection } from '@kaadu/travel-ui/conversation';
-import { outgoingStorage } from '@kaadu/travel-ui/conversation';
-import { Talk } from '@kaadu/travel-ui/conversation';
-import { cursorOf } from '@kaadu/travel-ui/conversation';
+import { ChatConnection, cursorOf, outgoingStorage, Talk } from '@kaadu/travel-ui/conversation';
 import { problemOf } from '@kaadu/ui/problem';
 import { readToken } from '@kaadu/travel-ui/session';
 import type { InboxApi } from './inbox-api';
@@ -83,7 +80,6 @@ export class InboxSession {
     return this.refresh();
   }
 
-  /** Reloads the list. */
   refresh = (): Promise<void> =>
     this.#readList().catch((error: unknown) => this.#change({ problem: problemOf(error) }));
 

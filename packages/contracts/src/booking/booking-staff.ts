@@ -197,7 +197,7 @@ export const decideRefund = {
   method: 'POST',
   path: '/admin/refunds/:request/decide',
   noun,
-  summary: 'Approves or declines a refund that somebody else asked for',
+  summary: 'Approves or declines a refund that another member of staff requested',
   access: ['finance'],
   params: z.object({ request: KeyText }),
   body: z.object({ approve: z.boolean(), note: z.nullable(line(300)) }),
@@ -231,7 +231,7 @@ export const decideBooking = {
 export const reportNoShow = {
   ...operating,
   path: '/bookings/noShow',
-  summary: 'Notes that nobody came; from the end of the trip’s first day on, for a week after its last',
+  summary: 'Records a no-show, from the end of the trip’s first day until a week after its last',
   access: ['operator'],
   body: z.object({ reference: params.shape.reference }),
   data: decided,

@@ -45,7 +45,7 @@ export const createBooking = {
 export const getBooking = {
   ...reading,
   path: '/bookings/:reference',
-  summary: 'A booking, for its owner or whoever has its link',
+  summary: 'A booking, for its owner or a visitor with its link',
   data: Booking,
 } as const satisfies Endpoint;
 
@@ -212,7 +212,7 @@ export const getCreditNotePdf = {
 export const getDocumentPdf = {
   ...file,
   path: '/documents/:document',
-  summary: 'An invoice or credit note, for whoever has its link',
+  summary: 'An invoice or credit note, for a visitor with its link',
   params: z.object({
     /** Number of the document, with hyphens for slashes. */
     document: z.string().check(z.regex(/^(INV|CN)-\d\d-\d\d-\d{6,8}$/, 'must be the number of a document')),

@@ -156,7 +156,7 @@ export const listAdvisors = {
 export const assignThread = {
   ...inThread,
   path: '/admin/chat/threads/:thread/assign',
-  summary: 'Gives a thread to an advisor, or to nobody',
+  summary: 'Assigns a thread to an advisor, or to none',
   body: z.object({ user_pk: z.nullable(PrimaryKey) }),
   data: ThreadSummary,
 } as const satisfies Endpoint;

@@ -62,7 +62,7 @@ export const getStory = {
   method: 'GET',
   path: '/getBlogByPk',
   noun,
-  summary: 'One story with what stands beside it',
+  summary: 'One story with its neighbours and related cards',
   query: ByKey,
   data: StoryDetail,
   errors: ['not_found'],

@@ -118,7 +118,7 @@ export const payOtherwise = {
 export const decideReturn = {
   ...acting,
   path: '/admin/payments/returns/:request/decide',
-  summary: 'Approves or declines a return of money that somebody else asked for',
+  summary: 'Approves or declines a return of money that another member of staff requested',
   params: z.object({ request: KeyText }),
   body: z.object({ approve: z.boolean(), note: z.nullable(line(300)) }),
 } as const satisfies Endpoint;

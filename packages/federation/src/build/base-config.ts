@@ -84,8 +84,7 @@ export function baseConfig({ name, root, side, mode, axiosAdapters = true }: Bas
         ? [
             new rspack.CssExtractRspackPlugin({
               filename: 'styles/[name].[contenthash:8].css',
-              // By this name the runtime of each remote and version detects that a document has a sheet
-              // already (ADR 041).
+              // By this name the runtime of a version detects a sheet that the document has (ADR 041).
               chunkFilename: 'styles/[id].[contenthash:8].css',
               ignoreOrder: true,
             }),

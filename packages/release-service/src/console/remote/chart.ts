@@ -13,6 +13,7 @@ export interface ChartOptions {
   readonly unit: string;
   /** The value of one bin; null when it has none. */
   /** Returns the value of one bin; null when it has none. */
+  readonly valueOf: (counts: Counts) => number | null;
   readonly format: (value: number) => string;
   /** Minimum upper end of the scale. */
   readonly atLeast: number;

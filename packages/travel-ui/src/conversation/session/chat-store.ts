@@ -41,7 +41,7 @@ export function createChatStore({ link = 'connecting', other, outgoing: waiting,
 
   function set(changes: Partial<ChatSnapshot>): void {
     snapshot = { ...snapshot, ...changes };
-    for (const tell of listeners) tell();
+    for (const notify of listeners) notify();
   }
 
   function setOutgoing(outgoing: readonly Outgoing[]): void {
@@ -51,9 +51,9 @@ export function createChatStore({ link = 'connecting', other, outgoing: waiting,
 
   const store = {
     get: () => snapshot,
-    subscribe: (tell: () => void) => {
-      listeners.add(tell);
-      return () => listeners.delete(tell);
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     set,
     /** Adds messages. Own messages that were pending have arrived. */
@@ -64,10 +64,7 @@ export function createChatStore({ link = 'connecting', other, outgoing: waiting,
       const isTyping = snapshot.isTyping && !added.some(({ from }) => from === other);
       set({ messages: mergeMessages(snapshot.messages, added), isTyping });
     },
-    /**
-     * Applies the state.
-     * @returns false when the thread has changed, so that its messages are unknown
-     */
+    /** Applies the state. @returns false when the thread has changed, so that its messages are unknown */
     takeState(state: ChatState): boolean {
       const known = snapshot.state?.thread ?? null;
       const isOther = known !== null && state.thread !== known;
