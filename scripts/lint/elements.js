@@ -61,6 +61,7 @@ export const elements = [
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'deploy', pattern: 'deploy' },
+  { type: 'docs', pattern: 'docs' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
 /** Single files: entry points, configuration and composition, and packages without folders. */

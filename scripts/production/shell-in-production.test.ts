@@ -128,12 +128,7 @@ test('a failed page does not reveal the cause, which is in the log', async () =>
 });
 
 test.each([
-  [
-    'an address that cannot be decoded',
-    '/%ff',
-    400,
-    'This URL is malformed. Check it for stray % signs.',
-  ],
+  ['an address that cannot be decoded', '/%ff', 400, 'This URL is malformed. Check it for stray % signs.'],
   ['a file that does not exist', '/assets/none.js', 404, 'There is no such file.'],
 ])('%s is refused without a stack', async (_case, path, status, text) => {
   const response = await get(path);
