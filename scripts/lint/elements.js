@@ -61,7 +61,7 @@ export const elements = [
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'deploy', pattern: 'deploy' },
-  { type: 'docs', pattern: 'docs' },
+  { type: 'docs', pattern: 'docs/.vitepress' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
 /** Single files: entry points, configuration and composition, and packages without folders. */
