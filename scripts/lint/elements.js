@@ -61,12 +61,12 @@ export const elements = [
   { type: 'e2e', pattern: 'e2e' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'deploy', pattern: 'deploy' },
-  { type: 'docs', pattern: 'docs/.vitepress' },
 ].map((element) => ({ ...element, partialMatch: false }));
 
 /** Single files: entry points, configuration and composition, and packages without folders. */
 export const files = [
   { category: 'configuration', pattern: '*.{js,ts}' },
+  { category: 'configuration', pattern: 'docs/.vitepress/config.ts' },
   // One file per noun, in folders of one depth.
   {
     category: 'contracts',

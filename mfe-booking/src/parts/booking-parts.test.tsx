@@ -98,7 +98,11 @@ describe('refund', () => {
       '₹2,835.25 has been refunded',
       'It went back the way you paid',
     ],
-    [{ amount: 283_525, status: 'failed' }, 'The refund of ₹2,835.25 has not worked yet', 'It was refused'],
+    [
+      { amount: 283_525, status: 'failed' },
+      'The refund of ₹2,835.25 has not gone through yet',
+      'It was refused',
+    ],
   ])('%j says "%s"', (refund, title, text) => {
     renderRemote(<RefundNotice refund={refund} />);
     expect(screen.getByText(title)).toBeVisible();

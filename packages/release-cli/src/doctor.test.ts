@@ -49,7 +49,7 @@ describe('the doctor', () => {
     [
       'expires soon',
       { notAfter: '2026-03-10T00:00:00Z' },
-      /^warning: .*expires on 2026-03-10 \(release keys new/,
+      /^warning: .*expires on 2026-03-10 \(create one with release keys new/,
     ],
     ['has expired', { notAfter: '2026-02-01T00:00:00Z' }, /^bad: .*expired on 2026-02-01/],
     ['never expires', { notAfter: undefined }, /^warning: .*never expires/],

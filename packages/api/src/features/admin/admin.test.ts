@@ -96,7 +96,7 @@ it('first admin can be created only once', async () => {
   };
   await makeFirstAdmin(database.db, person);
   const again = makeFirstAdmin(database.db, { ...person, email: 'b@example.com', phone: '9911111112' });
-  await expect(again).rejects.toThrow('There is an admin already');
+  await expect(again).rejects.toThrow('An admin exists already');
   await database.close();
   await drop();
 });

@@ -110,7 +110,7 @@ test('a refund that stays refused is listed for finance, sends an e-mail, and is
   expect(incident).toMatchObject({
     kind: 'refund_refused',
     amount: 1_050_000,
-    refund: { status: 'failed', refused_because: expect.stringContaining('refuse') },
+    refund: { status: 'failed', refused_because: expect.stringContaining('reject') },
   });
   expect((await browser.read(reference)).data.refund).toEqual({ amount: 1_050_000, status: 'failed' });
   expect(await emailsOf(reference)).toEqual(['confirmed', 'cancelled', 'refund_delayed']);
