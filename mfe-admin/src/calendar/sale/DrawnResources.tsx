@@ -49,7 +49,7 @@ export function DrawnResources({ drawn, resources, unit, problems, onChange }: D
             aria-label={`Remove ${nameOf(resource_pk)}`}
             onClick={() => onChange(drawn.filter((one) => one.resource_pk !== resource_pk))}
           >
-            Take away
+            Remove
           </Button>
         </div>
       ))}
