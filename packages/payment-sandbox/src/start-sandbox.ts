@@ -16,7 +16,7 @@ import { createTimers } from './timers';
 import { startWebhooks } from './webhooks/webhooks';
 
 export interface SandboxOptions extends SandboxSecrets {
-  /** Port; 0: any free one. */
+  /** Port to listen on; 0 for any free port. */
   readonly port: number;
   /** Folder of the records, which the next start reads. */
   readonly folder: string;

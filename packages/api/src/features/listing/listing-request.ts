@@ -13,7 +13,7 @@ export interface ListingRequest {
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
   readonly page: number;
-  /** Dates and party; null: any dates. */
+  /** Dates and party; null for any dates. */
   readonly trip: TripSearch | null;
   /** Search text; empty: no search. */
   readonly text: string;

@@ -554,7 +554,7 @@ export const malnad: readonly SampleExperience[] = [
     ],
     inclusions: ['Guide', 'Gumboots and leech socks', 'Torch', 'Hot kashaya'],
     exclusions: ['Dinner', 'Rain jacket'],
-    meeting_point: 'The yellow shed beside Agumbe high school ground. Arrive in long trousers.',
+    meeting_point: 'The yellow shed next to Agumbe high school ground. Arrive in long trousers.',
     what_to_bring: ['Rain jacket', 'Long trousers tucked in', 'Camera without flash'],
     age_note: 'From 9 years, and only those who can be quiet for ten minutes.',
     fitness_note: 'Easy, wet and uneven.',

@@ -150,7 +150,7 @@ export const nilgiris: readonly SampleExperience[] = [
     ],
     inclusions: ['Geared mountain bike and helmet', 'Ride leader and mechanic', 'Van', 'Tea and soup'],
     exclusions: ['Badaga lunch in the cheaper ticket', 'Gloves'],
-    meeting_point: 'The gravel lot beside Fernhill post office, Ooty.',
+    meeting_point: 'The gravel lot next to Fernhill post office, Ooty.',
     what_to_bring: ['Windcheater', 'Closed shoes', 'Sunglasses for the flies'],
     age_note: 'From 11 years on an own bike; tag-along for 6 to 10 by arrangement.',
     fitness_note: 'Easy to moderate. You must be comfortable braking on descents.',
