@@ -61,7 +61,11 @@ try {
   const [port = 0, metricsPort = 0] = sparePorts;
   const env = { METRICS_PORT: String(metricsPort) };
   const shell = await startShell({ name: 'content-changes-bench', port, env });
-  await measure(shell.url, metricsPort).finally(shell.stop);
+  try {
+    await measure(shell.url, metricsPort);
+  } finally {
+    await shell.stop();
+  }
 } finally {
   await stopSite();
 }

@@ -34,7 +34,11 @@ const folder = await mkdtemp(join(tmpdir(), 'kaadu-bench-'));
 async function onServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: flags.url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates the small catalogue with more capacity than can be sold, and all counters. */

@@ -6,6 +6,7 @@ import { chooseTests } from '../check/related-tests';
 import type { Counts } from '../test/counts';
 import { formatStages, timed, total } from '../test/results';
 import { TestRun } from '../test/run';
+import { oxlintArguments } from '../test/static-checks';
 import { inTwoLanes, runTool } from '../test/tools';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -52,7 +53,10 @@ async function main(): Promise<void> {
     const quick = [
       () => run.check('types', 'tsc', ['-b']),
       ...(sources.length > 0
-        ? [() => run.check('lint', 'eslint', ['--max-warnings=0', '--no-warn-ignored', ...sources])]
+        ? [
+            () => run.check('lint', 'eslint', ['--max-warnings=0', '--no-warn-ignored', ...sources]),
+            () => run.check('promises and import cycles', 'oxlint', [...oxlintArguments, ...sources]),
+          ]
         : []),
       ...(changed.length > 0
         ? [() => run.check('formatting', 'prettier', ['--check', '--ignore-unknown', ...changed])]

@@ -106,37 +106,53 @@ const policies = [
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];
 
+const anyElement = policies.filter(({ from }) => from?.element === undefined);
+
+/** Returns the policies that apply to files of an element: the rule evaluates each one for every import. */
+const policiesOf = (type) => policies.filter(({ from }) => from?.element?.types.anyOf.includes(type) ?? true);
+
+const dependencies = (applicable) => ({
+  'boundaries/dependencies': [
+    'error',
+    { default: 'disallow', checkInternals: true, checkUnknownLocals: true, policies: applicable },
+  ],
+});
+
 /**
  * Returns the boundary rules of a workspace.
  * @param {string} root folder of the workspace
- * @returns {import('eslint').Linter.Config}
+ * @returns {import('eslint').Linter.Config[]}
  */
 export function boundaryRules(root) {
-  return {
-    plugins: { boundaries },
-    settings: {
-      'boundaries/root-path': root,
-      'boundaries/elements': elements,
-      'boundaries/files': files,
-      'boundaries/legacy-templates': false,
-      'boundaries/additional-dependency-nodes': [
-        { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
-        {
-          selector:
-            'CallExpression[callee.object.name=jest][callee.property.name=/[mM]ock|requireActual/] > Literal:first-child',
-          kind: 'value',
-          name: 'jest',
-        },
-      ],
-      'import/resolver': { typescript: { alwaysTryTypes: true } },
+  return [
+    {
+      plugins: { boundaries },
+      settings: {
+        'boundaries/root-path': root,
+        'boundaries/elements': elements,
+        'boundaries/files': files,
+        'boundaries/legacy-templates': false,
+        'boundaries/additional-dependency-nodes': [
+          { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+          {
+            selector:
+              'CallExpression[callee.object.name=jest][callee.property.name=/[mM]ock|requireActual/] > Literal:first-child',
+            kind: 'value',
+            name: 'jest',
+          },
+        ],
+        'import/resolver': { typescript: { alwaysTryTypes: true } },
+      },
+      rules: {
+        'boundaries/no-unknown-files': 'error',
+        'boundaries/no-unknown-dependencies': 'error',
+        ...dependencies(anyElement),
+      },
     },
-    rules: {
-      'boundaries/no-unknown-files': 'error',
-      'boundaries/no-unknown-dependencies': 'error',
-      'boundaries/dependencies': [
-        'error',
-        { default: 'disallow', checkInternals: true, checkUnknownLocals: true, policies },
-      ],
-    },
-  };
+    // ESLint takes the last match, `elements` lists the first one first.
+    ...elements.toReversed().map(({ type, pattern }) => ({
+      files: [`${pattern}/**`],
+      rules: dependencies(policiesOf(type)),
+    })),
+  ];
 }

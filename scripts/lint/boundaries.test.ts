@@ -70,7 +70,8 @@ const linter = new ESLint({
   cwd: root,
   overrideConfigFile: true,
   overrideConfig: [
-    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser }, ...boundaryRules(root) },
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser } },
+    ...boundaryRules(root),
   ],
 });
 

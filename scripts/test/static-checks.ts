@@ -3,11 +3,15 @@ import { join } from 'node:path';
 import type { Counts } from './counts';
 import type { TestRun } from './run';
 
+/** Options of oxlint, which knows the types of all sources (`.oxlintrc.json`). */
+export const oxlintArguments = ['--type-aware', '--deny-warnings'];
+
 /** Lists the checks of sources and builds that need no running site, longest first. */
 export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
   return [
     () => run.check('lint', 'eslint', ['.', '--max-warnings=0']),
     () => run.check('types', 'tsc', ['-b']),
+    () => run.check('promises and import cycles', 'oxlint', oxlintArguments),
     () => run.check('formatting', 'prettier', ['--check', '--log-level=warn', '.']),
     () => run.check('unused files, exports and dependencies', 'knip', []),
     () => run.check('structure', 'tsx', [join('scripts', 'commands', 'structure.ts')]),

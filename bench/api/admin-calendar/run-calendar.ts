@@ -35,7 +35,11 @@ const ticks = 100;
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Creates a database for this run. */
@@ -49,11 +53,19 @@ async function openStage(server: string | undefined, folder: string) {
     env,
     async use<Result>(work: (db: Db) => Promise<Result>): Promise<Result> {
       const database = await openDatabase(url ? { url } : { folder: join(folder, 'db') });
-      return work(database.db).finally(() => database.close());
+      try {
+        return await work(database.db);
+      } finally {
+        await database.close();
+      }
     },
     async fill(resources: number): Promise<void> {
       const database = await openDatabase(url ? { url } : { folder: join(folder, 'db') });
-      await fillCalendar(database, resources).finally(() => database.close());
+      try {
+        await fillCalendar(database, resources);
+      } finally {
+        await database.close();
+      }
     },
     close: async () => {
       if (server) await onServer(server, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -19,6 +19,9 @@ export function fieldsOf(form: Form): readonly Field[] {
 /** A record as its form holds it. */
 export type Content = Readonly<Record<string, unknown>>;
 
+/** Messages by path of the field: `sections.0.heading`. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
 export const isContent = (value: unknown): value is Content =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -1,7 +1,6 @@
 import { capitalise } from '@kaadu/contracts/text';
 import type { EditedKind } from './kinds';
-import type { Content } from './field';
-import type { FieldProblems } from './fields/Fields';
+import type { Content, FieldProblems } from './field';
 
 /** Validates a record with the API's schema. Returns messages by path of the field; empty when valid. */
 export function problemsOf({ schema }: Pick<EditedKind, 'schema'>, body: Content): FieldProblems {

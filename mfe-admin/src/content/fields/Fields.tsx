@@ -1,13 +1,10 @@
 import { SelectField, TextArea, TextField } from '@kaadu/ui';
-import { textOf, type Content, type Field } from '../field';
+import { textOf, type Content, type Field, type FieldProblems } from '../field';
 import { ChoiceField, ChoicesField } from './ChoiceFields';
 import { ImageField } from './ImageField';
 import { ListField } from './ListField';
 import styles from './fields.module.css';
 import { TextListField } from './TextListField';
-
-/** Messages by path of the field: `sections.0.heading`. */
-export type FieldProblems = Readonly<Record<string, string>>;
 
 interface FieldsProps {
   readonly fields: readonly Field[];
@@ -97,7 +94,9 @@ function OneField({ field, path, record, problems, onChange }: OneFieldProps) {
         <RecordImage field={field} path={path} record={record} problems={problems} onChange={onChange} />
       );
     case 'list':
-      return <ListField field={field} path={path} value={value} problems={problems} onChange={set} />;
+      return (
+        <ListField field={field} path={path} value={value} problems={problems} onChange={set} form={Fields} />
+      );
     case 'kept':
       return null;
   }

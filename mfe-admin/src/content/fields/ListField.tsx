@@ -1,8 +1,17 @@
 import { capitalise } from '@kaadu/contracts/text';
 import { Button } from '@kaadu/ui';
-import { emptyOf, entriesOf, type Content, type Field } from '../field';
-import { Fields, type FieldProblems } from './Fields';
+import type { ComponentType } from 'react';
+import { emptyOf, entriesOf, type Content, type Field, type FieldProblems } from '../field';
 import styles from './fields.module.css';
+
+interface EntryFormProps {
+  readonly fields: readonly Field[];
+  /** Path of the entry with a dot at its end, for example `sections.0.`. */
+  readonly path: string;
+  readonly value: Content;
+  readonly problems: FieldProblems;
+  readonly onChange: (value: Content) => void;
+}
 
 interface ListFieldProps {
   readonly field: Extract<Field, { kind: 'list' }>;
@@ -11,12 +20,14 @@ interface ListFieldProps {
   readonly value: unknown;
   readonly problems: FieldProblems;
   readonly onChange: (value: readonly Content[]) => void;
+  /** Form of an entry, which may contain lists itself. */
+  readonly form: ComponentType<EntryFormProps>;
 }
 
 /**
  * A list of entries with several fields each. Entries can be added, moved and removed, unless their number is fixed.
  */
-export function ListField({ field, path, value, problems, onChange }: ListFieldProps) {
+export function ListField({ field, path, value, problems, onChange, form: Fields }: ListFieldProps) {
   const { label, entry, fields, fixed } = field;
   const entries = entriesOf(value);
   const move = (from: number, to: number) => {

@@ -8,6 +8,6 @@ export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve)
  * steps the browser can paint and handle input.
  */
 export function yieldPlugin(): ModuleFederationRuntimePlugin {
-  /* eslint-disable @typescript-eslint/no-misused-promises -- The runtime awaits both hooks. */
+  /* oxlint-disable typescript/no-misused-promises -- The runtime awaits both hooks. */
   return { name: 'yield', beforeInitRemote: nextTask, beforeExecuteFactory: nextTask };
 }

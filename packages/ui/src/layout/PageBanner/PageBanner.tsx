@@ -1,7 +1,8 @@
-import { Container, Hills } from '@kaadu/ui';
 import type { ReactNode } from 'react';
+import { Hills } from '../../brand/Hills/Hills';
 import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs';
 import type { Crumb } from '../Breadcrumbs/breadcrumb-list';
+import { Container } from '../Container/Container';
 import styles from './PageBanner.module.css';
 
 interface PageBandProps {
