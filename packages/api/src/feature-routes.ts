@@ -22,6 +22,7 @@ import { searchRoutes } from './features/search';
 import { sitemapRoutes } from './features/editorial/sitemap';
 import { storyRoutes } from './features/editorial/stories';
 import { ticketRoutes } from './features/tickets';
+import { waitlistRoutes } from './features/waitlist';
 import { webVitalRoutes } from './features/operations/web-vitals';
 import { wishlistRoutes } from './features/wishlist';
 import type { Route } from './platform/http/route';
@@ -54,6 +55,7 @@ export function featureRoutes(
     ...wishlistRoutes(services),
     ...offerRoutes(services),
     ...availabilityRoutes(services),
+    ...waitlistRoutes(services),
     ...bookingRoutes(services),
     ...paymentRoutes(services, notify),
     ...chatRoutes(services),

@@ -41,7 +41,12 @@ const publicResponses = [
 const publicFiles = ['GET /images/*'];
 
 /** Calls of mail programs and of the payment gateway, authenticated by a key or a signature. */
-const takesOtherTypes = ['POST /newsletter/unsubscribe', 'POST /payments/callback'];
+const takesOtherTypes = [
+  'POST /newsletter/unsubscribe',
+  'POST /payments/callback',
+  'POST /waitlist/confirm',
+  'POST /waitlist/leave',
+];
 
 const urlOf = ({ path }: AnyEndpoint) => path.replace(/:\w+/g, '1').replace('*', 'x/experiences/1/1.webp');
 const uploadsOnly = ({ uploads }: AnyEndpoint) => uploads !== undefined;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { extendOptionCalendars } from '../features/availability';
 import { expireHolds, expireUnpaid, sendReminders } from '../features/booking';
 import type { BookingServices } from '../features/booking';
+import { notifyFreed } from '../features/waitlist';
 import { type PaymentServices, processRefunds, reconcilePayments } from '../features/payments';
 import { deleteExpiredKeys } from '../platform/idempotency/idempotency-keys';
 import { startJobs } from '../platform/jobs/start-jobs';
@@ -40,6 +41,11 @@ export function startBookingJobs(
     everyMs: 30 * secondMs,
     run: () => expireUnpaid(services, report('ending a payment')),
   };
+  const waitlist = {
+    name: 'waitlist',
+    everyMs: 60 * secondMs,
+    run: () => notifyFreed(services, report('notifying a waitlist')),
+  };
   const daily = {
     name: 'daily work on bookings',
     run: async () => {
@@ -48,7 +54,7 @@ export function startBookingJobs(
       await deleteExpiredKeys(services.database.db, services.now());
     },
   };
-  const all = [reconciliation, refunds, expiry, unpaid, daily];
+  const all = [reconciliation, refunds, expiry, unpaid, waitlist, daily];
   const jobs = startJobs(all, (error, name) => report(name)(error), onSchedule);
   return {
     /** Reconciles with the gateway now, instead of at the next run. */

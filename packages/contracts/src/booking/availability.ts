@@ -114,8 +114,15 @@ export const ExperienceAvailability = z.object({
   to: z.nullable(z.string()),
   guests: z.int(),
   options: z.array(OptionAvailability),
-  /** Nearest days on which the same party can book, when it cannot on these. */
-  alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
+  /** Nearest dates of the same length on which the same party can book, when it cannot on these. */
+  alternatives: z.array(
+    z.object({
+      from: z.string(),
+      to: z.nullable(z.string()),
+      /** Lowest total with GST. Responses of earlier releases do not have it. */
+      total: z.optional(Paise),
+    }),
+  ),
 });
 export type ExperienceAvailability = z.infer<typeof ExperienceAvailability>;
 

@@ -27,6 +27,7 @@ import * as search from '../catalogue/search';
 import * as sitemap from '../site/sitemap';
 import * as stories from '../content/stories';
 import * as tickets from '../admin/tickets';
+import * as waitlist from '../booking/waitlist';
 import * as webVitals from '../admin/web-vitals';
 import * as wishlist from '../catalogue/wishlist';
 
@@ -59,6 +60,7 @@ const nouns = {
   sitemap,
   stories,
   tickets,
+  waitlist,
   webVitals,
   wishlist,
 };

@@ -1,5 +1,6 @@
 export { assess, isBookable } from './capacity/assess';
 export { deleteOldCalendarChanges } from './calendar/edits/changes-repository';
+export { checkAvailability } from './capacity/check-availability';
 export { freeUnits } from './capacity/free-units';
 export {
   type CapacityMove,
@@ -28,4 +29,6 @@ export {
 } from './tables';
 export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trips/trip';
 export { type TripSearch } from './trips/trip-search';
+export { claimsOf } from './trips/claims-of';
+export { findOpenings, type OfferedTrip } from './trips/find-openings';
 export { unitsFor } from './capacity/units';

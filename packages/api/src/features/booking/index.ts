@@ -6,3 +6,4 @@ export { bookingPayments } from './payment/payment-outcomes';
 export { quoteTrip } from './trips/quote-trip';
 export { bookingRoutes } from './routes';
 export { expireHolds, expireUnpaid, sendReminders } from './lifecycle/sweep-bookings';
+export { dayText, partyText } from './trips/trip-text';

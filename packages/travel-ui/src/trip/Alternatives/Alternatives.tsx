@@ -1,4 +1,5 @@
 import type { ExperienceAvailability } from '@kaadu/contracts/availability';
+import { formatPaise } from '@kaadu/contracts';
 import { Chip } from '@kaadu/ui';
 import { whenText } from '../trip';
 import styles from './Alternatives.module.css';
@@ -8,7 +9,7 @@ interface AlternativesProps {
   readonly hrefOf: (dates: ExperienceAvailability['alternatives'][number]) => string;
 }
 
-/** Links to the nearest dates available for the same party; renders nothing when there are none. */
+/** Links to the nearest dates available for the same party, with totals; renders nothing when there are none. */
 export function Alternatives({ alternatives, hrefOf }: AlternativesProps) {
   if (alternatives.length === 0) return null;
   return (
@@ -19,6 +20,7 @@ export function Alternatives({ alternatives, hrefOf }: AlternativesProps) {
           <li key={`${dates.from} ${dates.to}`}>
             <Chip href={hrefOf(dates)} keepScroll>
               {whenText(dates)}
+              {dates.total !== undefined && <span className={styles.total}>{formatPaise(dates.total)} in all</span>}
             </Chip>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { ExperienceAvailability } from '@kaadu/contracts/availability';
 import { freeCancellationDays, freeCancellationUntil } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
@@ -8,9 +9,10 @@ import { usePresent } from '../../../../shared/dates/use-present';
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 import { Alternatives } from '@kaadu/travel-ui/trip';
-import { hasDates } from '@kaadu/travel-ui/trip';
+import { hasDates, partyOf } from '@kaadu/travel-ui/trip';
 import type { useBookable } from '../use-bookable';
 import { tripSearch, type TripChoice } from '../use-trip-choice';
+import { Waitlist } from '../Waitlist/Waitlist';
 import { Total } from './Total';
 import styles from './BookingBox.module.css';
 
@@ -27,6 +29,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
   const now = usePresent();
   const { cancellation } = experience;
   const { answer, loading, stale } = availability;
+  const party = partyOf(choice.party);
   if (problem) return null;
   return (
     <div className={styles.answer}>
@@ -53,8 +56,21 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
           }
         />
       )}
+      {answer && !stale && party && isSoldOut(answer) && (
+        <Waitlist
+          key={`${answer.from} ${answer.to} ${party.guests}`}
+          experienceKey={experience.primary_key}
+          trip={{ from: answer.from, to: answer.to, party }}
+          onFree={availability.refresh}
+        />
+      )}
     </div>
   );
+}
+
+/** Whether nothing can be booked, but something may be freed. */
+function isSoldOut({ options }: ExperienceAvailability): boolean {
+  return options.every(({ quote }) => quote === null) && options.some(({ status }) => status === 'SOLD_OUT');
 }
 
 interface UncheckedProps {

@@ -73,17 +73,20 @@ it('suggests the nearest days of the same length, the earliest first, when nothi
   await sellOut(201, ['2026-05-12', '2026-05-13', '2026-05-14']);
   const { options, alternatives } = await check('experience_pk=2&from=2026-05-12&to=2026-05-14&guests=2');
   expect(options[0]).toMatchObject({ status: 'SOLD_OUT', reason: 'Sold out', quote: null });
+  // Two nights at ₹10,000 with 18 %.
+  const total = 2_360_000;
   expect(alternatives).toEqual([
-    { from: '2026-05-09', to: '2026-05-11' },
-    { from: '2026-05-10', to: '2026-05-12' },
-    { from: '2026-05-15', to: '2026-05-17' },
+    { from: '2026-05-09', to: '2026-05-11', total },
+    { from: '2026-05-10', to: '2026-05-12', total },
+    { from: '2026-05-15', to: '2026-05-17', total },
+    { from: '2026-05-16', to: '2026-05-18', total },
   ]);
 });
 
 it('suggests no day that has passed', async () => {
   const { options, alternatives } = await check('experience_pk=3&from=2026-03-10&guests=1');
   expect(options[0]).toMatchObject({ status: 'CLOSED', reason: 'Booking closes 2 hours before the start' });
-  expect(alternatives.map(({ from }) => from)).toEqual(['2026-03-11', '2026-03-12', '2026-03-13']);
+  expect(alternatives.map(({ from }) => from)).toEqual(['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14']);
 });
 
 it('has a status and the lowest price for each day of a month, of one option or of all', async () => {

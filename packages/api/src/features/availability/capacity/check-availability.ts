@@ -13,7 +13,7 @@ import { bookableDays, requireValidTrip, type Trip } from '../trips/trip';
 
 /** Days before and after the requested ones that are searched for alternatives. */
 const alternativeDays = 21;
-const alternativesShown = 3;
+const alternativesShown = 4;
 
 interface CheckRequest {
   readonly experiencePk: number;
@@ -42,7 +42,9 @@ export async function checkAvailability(
     to: trip.to,
     guests: trip.party.guests,
     options,
-    alternatives: options.some(isBookable) ? [] : alternativesFor(offers, trip, free, now),
+    alternatives: options.some(isBookable)
+      ? []
+      : alternativesFor({ offers, trip, free, now, isMember, taxRates }),
   };
 }
 
@@ -56,13 +58,20 @@ async function freeAround(db: Db, offers: readonly Offer[], trip: Trip): Promise
   return freeUnits(await listCounters(db, [...resourcePks], from, to));
 }
 
-interface OptionCheck {
-  readonly offer: Offer;
+interface TripCheck {
   readonly trip: Trip;
   readonly free: FreeUnits;
   readonly now: Date;
   readonly isMember: boolean;
   readonly taxRates: readonly TaxRate[];
+}
+
+interface OptionCheck extends TripCheck {
+  readonly offer: Offer;
+}
+
+interface AlternativesSearch extends TripCheck {
+  readonly offers: readonly Offer[];
 }
 
 function checkOption({ offer, trip, free, now, isMember, taxRates }: OptionCheck): OptionAvailability {
@@ -88,8 +97,8 @@ export function bestOf(assessments: readonly Assessment[]): Assessment {
   return best ?? { status: 'CLOSED', reason: 'Nothing departs on this day', remaining: null, vacancies: 0 };
 }
 
-/** Finds the nearest dates of the same length on which the party can book any of the options. */
-function alternativesFor(offers: readonly Offer[], trip: Trip, free: FreeUnits, now: Date) {
+/** Finds the nearest dates of the same length on which the party can book any of the options, with the lowest total. */
+function alternativesFor({ offers, trip, free, now, isMember, taxRates }: AlternativesSearch) {
   const { first } = bookableDays(now);
   const nights = trip.to === null ? null : daysBetween(trip.from, trip.to);
   const offsets = Array.from({ length: alternativeDays }, (_, index) => [index + 1, -index - 1]).flat();
@@ -97,14 +106,17 @@ function alternativesFor(offers: readonly Offer[], trip: Trip, free: FreeUnits, 
   for (const offset of offsets) {
     const from = addDays(trip.from, offset);
     if (from < first) continue;
-    const moved = { from, to: nights === null ? null : addDays(from, nights) };
-    const fits = offers.some((offer) =>
-      (offer.prices.isStay ? [''] : offer.slots).some((slot) =>
-        isBookable(assess(offer, { ...trip, ...moved }, slot, free, now)),
-      ),
-    );
-    if (fits) found.push(moved);
+    const moved = { ...trip, from, to: nights === null ? null : addDays(from, nights) };
+    const totals = offers
+      .filter((offer) => fitsAtAnyTime(offer, moved, free, now))
+      .map((offer) => priceTrip({ option: offer.prices, trip: moved, isMember, taxRates }).total);
+    if (totals.length > 0) found.push({ from, to: moved.to, total: Math.min(...totals) });
     if (found.length === alternativesShown) break;
   }
   return found.sort((a, b) => a.from.localeCompare(b.from));
+}
+
+function fitsAtAnyTime(offer: Offer, trip: Trip, free: FreeUnits, now: Date): boolean {
+  const slots = offer.prices.isStay ? [''] : offer.slots;
+  return slots.some((slot) => isBookable(assess(offer, trip, slot, free, now)));
 }

@@ -1,4 +1,4 @@
-import type { Counter } from './inventory-repository';
+import type { Claim, Counter } from './inventory-repository';
 import type { Offer } from '../prices/offers-repository';
 
 /** Lookup of the free units of an option. */
@@ -12,17 +12,25 @@ const keyOf = (resourcePk: number, day: string, slot: string) => `${resourcePk} 
 /**
  * Computes free units from counters; where there is none, all of the resource is free. A counter from a time of higher
  * capacity is limited to the current one.
+ * @param reserved claims to deduct besides those that the counters include
  */
-export function freeUnits(counters: readonly Counter[]): FreeUnits {
+export function freeUnits(counters: readonly Counter[], reserved: readonly Claim[] = []): FreeUnits {
   const free = new Map(
     counters.map((row) => [keyOf(row.resourcePk, row.day, row.slot), row.capacity - row.held - row.sold]),
   );
+  const deducted = new Map<string, number>();
+  for (const { resourcePk, day, slot, quantity } of reserved) {
+    const key = keyOf(resourcePk, day, slot);
+    deducted.set(key, (deducted.get(key) ?? 0) + quantity);
+  }
+  const left = (key: string, capacity: number) =>
+    Math.min(free.get(key) ?? capacity, capacity) - (deducted.get(key) ?? 0);
   return {
     of({ resources }, day, slot) {
       if (resources.length === 0) return 0;
       return Math.min(
         ...resources.map(({ resourcePk, quantity, capacity }) =>
-          Math.floor(Math.min(free.get(keyOf(resourcePk, day, slot)) ?? capacity, capacity) / quantity),
+          Math.floor(left(keyOf(resourcePk, day, slot), capacity) / quantity),
         ),
       );
     },

@@ -5,14 +5,13 @@ import { AppError } from '../../../platform/errors/app-error';
 import {
   assess,
   type Claim,
-  daysOf,
+  claimsOf,
   freeUnits,
   isBookable,
   type Offer,
   priceTrip,
   requireValidTrip,
   type Trip,
-  unitsFor,
 } from '../../availability';
 import { type Coupon, requireCoupon } from './coupons';
 import type { OptionDetails } from './option-details';
@@ -71,14 +70,6 @@ function requireSlot({ prices, slots }: Offer, slot: string | null): string {
   if (slot !== null && slots.includes(slot)) return slot;
   const message = `Please choose a start time: ${slots.join(', ')}.`;
   throw new AppError('invalid', message, { errors: { slot: [message] } });
-}
-
-/** Returns the claims of a trip on each resource of the option and each day, in locking order. */
-function claimsOf({ prices, resources }: Offer, trip: Trip, slot: string): Claim[] {
-  const units = unitsFor(prices, trip.party);
-  return resources.flatMap(({ resourcePk, quantity }) =>
-    daysOf(trip).map((day) => ({ resourcePk, day, slot, quantity: units * quantity })),
-  );
 }
 
 function chosenAddOns(offered: OptionDetails['addOns'], { add_ons, party }: WantedTrip) {

@@ -1,0 +1,102 @@
+import { useApi } from '@kaadu/api-client/react';
+import { extendApi } from '@kaadu/api-client';
+import type { AuthState } from '@kaadu/contracts';
+import type { Party } from '@kaadu/contracts/booking';
+import type { WaitlistOutcome } from '@kaadu/contracts/waitlist';
+import { useBusState } from '@kaadu/event-bus/react';
+import { Button, Notice, TextField } from '@kaadu/ui';
+import { problemOf, type Problem } from '@kaadu/ui/problem';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import styles from './Waitlist.module.css';
+
+export interface WaitlistFormProps {
+  readonly experienceKey: number;
+  readonly trip: { readonly from: string; readonly to: string | null; readonly party: Party };
+  /** Checks the dates again, for a reply that they are free by now. */
+  readonly onFree: () => void;
+}
+
+const calls = {
+  joinWaitlist: () => import('@kaadu/contracts/waitlist').then(({ joinWaitlist }) => joinWaitlist),
+};
+
+const unknown: AuthState = { status: 'unknown' };
+
+/** Form that puts the visitor on the waitlist of a trip. */
+export function WaitlistForm({ experienceKey, trip, onFree }: WaitlistFormProps) {
+  const api = useApi();
+  const auth = useBusState('auth:state-changed', unknown);
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [outcome, setOutcome] = useState<WaitlistOutcome | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+
+  const knownEmail = auth.status === 'signed-in' ? auth.user.email : null;
+  async function join(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { joinWaitlist } = extendApi(api, calls);
+      setOutcome(
+        await joinWaitlist({ experience_pk: experienceKey, ...trip, ...(knownEmail === null && { email }) }),
+      );
+    } catch (error) {
+      const failure = problemOf(error);
+      setProblem(failure);
+      if (failure.status === 409) onFree();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (outcome) return <Joined outcome={outcome} />;
+  const fieldProblem = problem?.errors['email']?.[0];
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void join(event)}>
+      <p className={styles.title}>Tell me when it frees up</p>
+      {knownEmail === null && (
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          value={email}
+          problem={fieldProblem}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(null);
+          }}
+        />
+      )}
+      {problem && !fieldProblem && (
+        <Notice tone="danger" alert title="You are not on the waitlist yet">
+          <p>{problem.message}</p>
+        </Notice>
+      )}
+      <Button type="submit" busy={busy}>
+        {busy ? 'One moment …' : 'Join the waitlist'}
+      </Button>
+      <p className={styles.note}>
+        {knownEmail === null
+          ? 'One e-mail when these dates can be booked, and none after them. One click ends it.'
+          : `One e-mail to ${knownEmail} when these dates can be booked. One click ends it.`}
+      </p>
+    </form>
+  );
+}
+
+function Joined({ outcome }: { readonly outcome: WaitlistOutcome }) {
+  return outcome === 'waiting' ? (
+    <Notice tone="success" focused title="You are on the waitlist">
+      <p>We e-mail those who have waited longest first.</p>
+    </Notice>
+  ) : (
+    <Notice tone="info" focused title="Please check your inbox">
+      <p>Confirm your address with the link that we have sent you. It works for one day.</p>
+    </Notice>
+  );
+}

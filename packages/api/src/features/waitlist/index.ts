@@ -1,0 +1,2 @@
+export { notifyFreed } from './notify-freed';
+export { waitlistRoutes } from './routes';
