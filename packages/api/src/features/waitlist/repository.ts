@@ -5,10 +5,7 @@ import { waitlistEntries } from './tables';
 export type WaitlistEntry = typeof waitlistEntries.$inferSelect;
 
 /** Adds an entry, or returns the same one of the same person. A confirmed entry keeps its place. */
-export async function addEntry(
-  tx: Db,
-  values: typeof waitlistEntries.$inferInsert,
-): Promise<WaitlistEntry> {
+export async function addEntry(tx: Db, values: typeof waitlistEntries.$inferInsert): Promise<WaitlistEntry> {
   const { confirmedAt } = waitlistEntries;
   const [entry] = await tx
     .insert(waitlistEntries)
@@ -30,7 +27,11 @@ export async function addEntry(
 }
 
 /** Confirms the address of an entry; idempotent. @returns undefined when the entry has ended */
-export async function confirmEntry(db: Db, primaryKey: number, now: Date): Promise<WaitlistEntry | undefined> {
+export async function confirmEntry(
+  db: Db,
+  primaryKey: number,
+  now: Date,
+): Promise<WaitlistEntry | undefined> {
   const [entry] = await db
     .update(waitlistEntries)
     .set({ confirmedAt: sql`COALESCE(${waitlistEntries.confirmedAt}, ${now.toISOString()}::timestamptz)` })

@@ -23,7 +23,9 @@ const minuteMs = 60_000;
 
 /** Sells the places of a day, except for some that the test books itself. */
 async function sellOut({ from: day }: TripBody, left = 0): Promise<void> {
-  await api.db.insert(inventory).values({ resourcePk: kayaks, day, slot: '07:00', capacity: 4, sold: 4 - left });
+  await api.db
+    .insert(inventory)
+    .values({ resourcePk: kayaks, day, slot: '07:00', capacity: 4, sold: 4 - left });
 }
 
 async function join({ from, to, party }: TripBody, email?: string, headers: Record<string, string> = {}) {
@@ -53,11 +55,10 @@ async function joinConfirmed(trip: TripBody, email: string): Promise<void> {
 async function told(...addresses: string[]): Promise<string[]> {
   await api.runJobs();
   const { rows } = await api.db.execute<{ email: string }>(
-    "SELECT email FROM waitlist_entries WHERE notified_at IS NOT NULL ORDER BY confirmed_at, primary_key",
+    'SELECT email FROM waitlist_entries WHERE notified_at IS NOT NULL ORDER BY confirmed_at, primary_key',
   );
   return rows.map(({ email }) => email).filter((email) => addresses.includes(email));
 }
-
 
 test('a guest waits only after confirming the address, and gets one e-mail with dates and party', async () => {
   const trip = trips.outing();
@@ -138,10 +139,15 @@ test('dates that are free or closed have no waitlist, and a person waits once fo
   expect((await join(free, 'a@example.com')).statusCode).toBe(409);
   expect((await join({ ...free, from: '2026-03-10' }, 'a@example.com')).statusCode).toBe(422);
   await sellOut(free);
-  expect((await join(free, 'not an address')).json()).toMatchObject({ errors: { email: [expect.any(String)] } });
+  expect((await join(free, 'not an address')).json()).toMatchObject({
+    errors: { email: [expect.any(String)] },
+  });
   await join(free, 'twice@example.com');
   await join(free, 'Twice@example.com ');
-  const rows = await api.db.select().from(waitlistEntries).where(eq(waitlistEntries.email, 'twice@example.com'));
+  const rows = await api.db
+    .select()
+    .from(waitlistEntries)
+    .where(eq(waitlistEntries.email, 'twice@example.com'));
   expect(rows).toHaveLength(1);
 });
 

@@ -20,7 +20,9 @@ export function Alternatives({ alternatives, hrefOf }: AlternativesProps) {
           <li key={`${dates.from} ${dates.to}`}>
             <Chip href={hrefOf(dates)} keepScroll>
               {whenText(dates)}
-              {dates.total !== undefined && <span className={styles.total}>{formatPaise(dates.total)} in all</span>}
+              {dates.total !== undefined && (
+                <span className={styles.total}>{formatPaise(dates.total)} in all</span>
+              )}
             </Chip>
           </li>
         ))}

@@ -22,27 +22,18 @@ const calls = {
 
 const unknown: AuthState = { status: 'unknown' };
 
-/** Form that puts the visitor on the waitlist of a trip. */
-export function WaitlistForm({ experienceKey, trip, onFree }: WaitlistFormProps) {
+/** Sends the request to join, and keeps its outcome. @param email null for the account's own address */
+function useJoining({ experienceKey, trip, onFree }: WaitlistFormProps, email: string | null) {
   const api = useApi();
-  const auth = useBusState('auth:state-changed', unknown);
-  const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [outcome, setOutcome] = useState<WaitlistOutcome | null>(null);
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
-
-  const knownEmail = auth.status === 'signed-in' ? auth.user.email : null;
-  async function join(event: FormEvent) {
-    event.preventDefault();
+  async function join() {
     setBusy(true);
     setProblem(null);
     try {
       const { joinWaitlist } = extendApi(api, calls);
-      setOutcome(
-        await joinWaitlist({ experience_pk: experienceKey, ...trip, ...(knownEmail === null && { email }) }),
-      );
+      setOutcome(await joinWaitlist({ experience_pk: experienceKey, ...trip, ...(email !== null && { email }) }));
     } catch (error) {
       const failure = problemOf(error);
       setProblem(failure);
@@ -51,11 +42,26 @@ export function WaitlistForm({ experienceKey, trip, onFree }: WaitlistFormProps)
       setBusy(false);
     }
   }
+  return { join, busy, problem, outcome, forget: () => setProblem(null) };
+}
+
+/** Form that puts the visitor on the waitlist of a trip. */
+export function WaitlistForm(props: WaitlistFormProps) {
+  const auth = useBusState('auth:state-changed', unknown);
+  const [email, setEmail] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector<HTMLElement>('input, button')?.focus(), []);
+  const knownEmail = auth.status === 'signed-in' ? auth.user.email : null;
+  const { join, busy, problem, outcome, forget } = useJoining(props, knownEmail === null ? email : null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void join();
+  };
 
   if (outcome) return <Joined outcome={outcome} />;
   const fieldProblem = problem?.errors['email']?.[0];
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void join(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.title}>Tell me when it frees up</p>
       {knownEmail === null && (
         <TextField
@@ -68,7 +74,7 @@ export function WaitlistForm({ experienceKey, trip, onFree }: WaitlistFormProps)
           problem={fieldProblem}
           onChange={({ target }) => {
             setEmail(target.value);
-            setProblem(null);
+            forget();
           }}
         />
       )}

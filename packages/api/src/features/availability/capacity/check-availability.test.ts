@@ -86,7 +86,12 @@ it('suggests the nearest days of the same length, the earliest first, when nothi
 it('suggests no day that has passed', async () => {
   const { options, alternatives } = await check('experience_pk=3&from=2026-03-10&guests=1');
   expect(options[0]).toMatchObject({ status: 'CLOSED', reason: 'Booking closes 2 hours before the start' });
-  expect(alternatives.map(({ from }) => from)).toEqual(['2026-03-11', '2026-03-12', '2026-03-13', '2026-03-14']);
+  expect(alternatives.map(({ from }) => from)).toEqual([
+    '2026-03-11',
+    '2026-03-12',
+    '2026-03-13',
+    '2026-03-14',
+  ]);
 });
 
 it('has a status and the lowest price for each day of a month, of one option or of all', async () => {

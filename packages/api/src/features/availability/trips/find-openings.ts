@@ -30,11 +30,17 @@ interface Openings {
 export async function findOpenings(
   db: Db,
   experiencePk: number,
-  { from, to, offered }: { readonly from: string; readonly to: string; readonly offered: readonly OfferedTrip[] },
+  {
+    from,
+    to,
+    offered,
+  }: { readonly from: string; readonly to: string; readonly offered: readonly OfferedTrip[] },
   now: Date,
 ): Promise<Openings> {
   const offers = await listOffers(db, { experiencePks: [experiencePk] });
-  const resourcePks = new Set(offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)));
+  const resourcePks = new Set(
+    offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)),
+  );
   const counters = await listCounters(db, [...resourcePks], from, to);
   const reserved: Claim[] = [];
   const reserve = (offer: Offer, trip: Trip, slot: string) => reserved.push(...claimsOf(offer, trip, slot));
