@@ -15,6 +15,8 @@ const withoutLimit: Readonly<Record<string, string>> = {
   '/newsletter/unsubscribe': 'removes the subscription of a token',
   '/payments/callback': 'is signed by the gateway',
   '/payments/webhook': 'is signed by the gateway',
+  '/waitlist/confirm': 'confirms the entry of a token',
+  '/waitlist/leave': 'removes the entry of a token',
   '/webVitals': 'takes what shells send with their token; they limit what browsers send',
 };
 
