@@ -45,6 +45,7 @@ export const showWaitlistEntry = {
   query: EntryQuery,
   produces: 'text/html',
   cache: 'no-store',
+  errors: ['not_found'],
 } as const satisfies PageEndpoint;
 
 export const confirmWaitlistEntry = {
@@ -52,7 +53,6 @@ export const confirmWaitlistEntry = {
   method: 'POST',
   summary: 'Confirms the address of a place on the waitlist',
   acceptsForms: true,
-  errors: ['not_found'],
 } as const satisfies PageEndpoint;
 
 export const askToLeaveWaitlist = {
