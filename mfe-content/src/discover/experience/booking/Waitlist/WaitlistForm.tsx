@@ -33,7 +33,9 @@ function useJoining({ experienceKey, trip, onFree }: WaitlistFormProps, email: s
     setProblem(null);
     try {
       const { joinWaitlist } = extendApi(api, calls);
-      setOutcome(await joinWaitlist({ experience_pk: experienceKey, ...trip, ...(email !== null && { email }) }));
+      setOutcome(
+        await joinWaitlist({ experience_pk: experienceKey, ...trip, ...(email !== null && { email }) }),
+      );
     } catch (error) {
       const failure = problemOf(error);
       setProblem(failure);
