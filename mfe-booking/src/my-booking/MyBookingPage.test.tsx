@@ -1,16 +1,14 @@
 import {
   cancelBooking,
-  changeDates,
   getBooking,
   getCancelQuote,
-  getDateChangeQuote,
   reviewBooking,
+  saveHostNotes,
 } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aConfirmedBooking } from '@kaadu/travel-ui/testing';
-import { aQuote } from '@kaadu/travel-ui/testing';
 import { MyBookingPage } from './MyBookingPage';
 
 const api = mockApi();
@@ -112,40 +110,32 @@ test('a refused cancellation keeps the booking and shows the reason', async () =
   expect(screen.getByText('Confirmed ·', { exact: false })).toBeInTheDocument();
 });
 
-test('other dates are priced first, and the booking moves once that is confirmed', async () => {
-  open();
-  api.respond(getDateChangeQuote, { quote: aQuote({ total: 1_000_000 }), refund: 134_000 });
-  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
-  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
-  await userEvent.click(await button('Check these dates'));
-  expect(await screen.findByText(/comes back to you/)).toHaveTextContent(': ₹1,340 comes back to you.');
-  api.respond(changeDates, aConfirmedBooking({ from: '2099-04-01', to: '2099-04-03' }));
-  await userEvent.click(await button('Move the booking'));
-  expect(await screen.findByText('Moved to 1 April 2099 to 3 April 2099 (2 nights)')).toBeVisible();
-  expect(api.requests(changeDates).map(({ body }) => body)).toEqual([
-    { key: 'a-long-secret', from: '2099-04-01', to: '2099-04-03', slot: null, shown_refund: 134_000 },
-  ]);
-  expect(screen.getByRole('group', { name: /^Moved to/ })).toHaveFocus();
+test('notes to the host can be changed after the booking', async () => {
+  open({ host_notes: { note: null, arrival_time: '18:00', dietary_needs: null } });
+  expect(await screen.findByLabelText('Arrival time')).toHaveValue('18:00');
+  await userEvent.type(screen.getByLabelText('Dietary needs'), 'Jain');
+  const host_notes = { note: null, arrival_time: '18:00', dietary_needs: 'Jain' };
+  api.respond(saveHostNotes, aConfirmedBooking({ host_notes }));
+  await userEvent.click(await button('Save for the host'));
+  expect(await screen.findByRole('group', { name: 'Your host has your notes' })).toHaveFocus();
+  expect(api.requests(saveHostNotes).map(({ body }) => body)).toEqual([{ key: 'a-long-secret', host_notes }]);
+  expect(screen.getByRole('list', { name: 'For your host' })).toHaveTextContent('Arrival: about 18:00');
 });
 
-test('dates for the same price mention no amount', async () => {
-  open();
-  api.respond(getDateChangeQuote, { quote: aQuote(), refund: 0 });
-  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
-  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
-  await userEvent.click(await button('Check these dates'));
-  await button('Move the booking');
-  expect(screen.queryByText(/comes back to you/)).not.toBeInTheDocument();
-});
-
-test('unavailable dates leave the booking unchanged', async () => {
-  open();
-  api.respondWithError(getDateChangeQuote, { status: 409, message: 'Those days are taken.' });
-  await userEvent.type(await screen.findByLabelText('Check-in'), '2099-04-01');
-  await userEvent.type(screen.getByLabelText('Check-out'), '2099-04-03');
-  await userEvent.click(await button('Check these dates'));
-  expect(await screen.findByText('Those days are taken.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Move the booking' })).not.toBeInTheDocument();
+test('later payments and refunds are listed with their documents and their sum', async () => {
+  const issued_at = '2099-01-10T10:00:00Z';
+  open({
+    supplementary_invoices: [{ number: 'INV/98-99/000043', amount: 567_000, issued_at }],
+    credit_notes: [{ number: 'CN/98-99/000007', amount: 134_000, issued_at }],
+    balance: 1_567_000,
+  });
+  expect(await screen.findByText('Invoice INV/98-99/000043: ₹5,670 paid for a change')).toBeVisible();
+  expect(screen.getByText('Credit note CN/98-99/000007: ₹1,340 refunded')).toBeVisible();
+  expect(screen.getByText('Paid less refunds: ₹15,670')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Invoice over ₹5,670 (PDF)' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/supplementaryInvoices/INV-98-99-000043?key=a-long-secret'),
+  );
 });
 
 test('a past trip can be reviewed, with stars and text', async () => {
@@ -165,5 +155,5 @@ test('actions that are no longer possible are not offered', async () => {
   open({ can_cancel: false, can_change_dates: false });
   expect(await screen.findByText('Getting there')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('Cancel this booking')).not.toBeInTheDocument());
-  expect(screen.queryByText('Other dates')).not.toBeInTheDocument();
+  expect(screen.queryByText('Change dates, guests or names')).not.toBeInTheDocument();
 });

@@ -12,7 +12,9 @@ import { useBookingLink } from '../state/booking-link';
 import { hrefOfPage } from '../state/page-of';
 import { useBooking } from '../state/use-booking';
 import { CancelSection } from './CancelSection/CancelSection';
-import { DateSection } from './DateSection/DateSection';
+import { ChangeSection } from './ChangeSection/ChangeSection';
+import { HostNotesSection } from './HostNotesSection/HostNotesSection';
+import { PendingChange } from './PendingChange/PendingChange';
 import { ReviewSection } from './ReviewSection/ReviewSection';
 import styles from './MyBookingPage.module.css';
 
@@ -36,10 +38,16 @@ export function MyBookingPage() {
       />
       <Container className={styles.page}>
         <Outcome booking={booking} cancelled={cancelled} />
+        {state.loaded && booking.pending_change && (
+          <PendingChange {...state} loaded={state.loaded} change={booking.pending_change} />
+        )}
         <Links booking={booking} />
         {booking.can_review && <ReviewSection booking={booking} />}
         <BookingDetails booking={booking}>
-          {booking.can_change_dates && <DateSection booking={booking} replace={state.replace} />}
+          {booking.can_change_dates && !booking.pending_change && (
+            <ChangeSection booking={booking} replace={state.replace} />
+          )}
+          {booking.can_change_dates && <HostNotesSection booking={booking} replace={state.replace} />}
           {booking.can_cancel && (
             <CancelSection
               booking={booking}

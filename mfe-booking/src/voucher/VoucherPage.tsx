@@ -1,6 +1,7 @@
 import { paths, site, type BookingLink } from '@kaadu/contracts';
 import { bookingStatus, type Booking } from '@kaadu/contracts/booking';
 import { leadTraveller } from '@kaadu/contracts/party';
+import { hostNoteFacts } from '@kaadu/contracts/host-notes';
 import { BrandMark, Button, ButtonLink, Container } from '@kaadu/ui';
 import { indianTime } from '@kaadu/ui/dates';
 import { Notice } from '@kaadu/ui';
@@ -74,6 +75,8 @@ function Voucher({ booking, voucher }: VoucherProps) {
     ['Lead traveller', leadTraveller(travellers)?.name ?? booking.contact?.name ?? ''],
     ['What', [option.name, option.meal_plan].filter(Boolean).join(' · ')],
     ['Meeting point', experience.meeting_point],
+    ...(experience.host_phone ? [['Property phone', experience.host_phone] as const] : []),
+    ...hostNoteFacts(booking),
     ['Valid', `${indianTime(voucher.valid_from)} to ${indianTime(voucher.valid_until)}`],
     ['Reference', booking.reference],
     ['Help', `${site.supportPhone}, ${site.supportHours.label}`],

@@ -25,6 +25,8 @@ import { installChat, moveVisitorThread, notifyThreads } from './features/chat';
 import { createImageStore, type ImageStore, measureImages } from './features/images';
 import { createMatches } from './features/listing';
 import {
+  issueReceipts,
+  joinListeners,
   joinSubjects,
   type PaymentSubjects,
   type RequestListener,
@@ -212,7 +214,7 @@ export async function buildApi(options: ApiOptions) {
   await installPlugins(app, options);
   const images = openImages(services, options, log);
   const booking = { ...services, options: createOptionCatalogue(database.db, cache) };
-  const notify = notifyThreads(services);
+  const notify = joinListeners([issueReceipts(services), notifyThreads(services)]);
   const { registry, reportIncident } = watchIncidents(log);
   measureImages(registry, images.files);
   const paying = { ...booking, subjects: paymentSubjects(booking, notify), reportIncident };

@@ -50,8 +50,9 @@ export interface SampleReview {
   readonly photos?: readonly number[];
 }
 
-export interface SampleExperience extends Written<Omit<ExperienceText, 'options'>> {
+export interface SampleExperience extends Written<Omit<ExperienceText, 'options' | 'host_phone'>> {
   readonly key: number;
+  readonly host_phone?: string;
   readonly url: string;
   readonly options: readonly SampleOption[];
   readonly reviews: readonly SampleReview[];

@@ -1,5 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { StaffBooking } from '@kaadu/contracts/booking';
+import { hostNoteFacts } from '@kaadu/contracts/host-notes';
 import { Link } from '@kaadu/federation/react';
 import { indianTime, longDate } from '@kaadu/ui/dates';
 import { Fact, Panel } from './Panel';
@@ -7,6 +8,7 @@ import { Fact, Panel } from './Panel';
 /** The trip and its travellers. */
 export function Facts({ booking: { booking, account } }: { readonly booking: StaffBooking }) {
   const { experience, option, from, to, slot, party, contact, travellers, voucher } = booking;
+  const { gst_buyer: business } = booking;
   const dates = [longDate(from), to && `– ${longDate(to)}`, slot && `at ${slot}`].filter(Boolean).join(' ');
   return (
     <Panel title="Trip">
@@ -45,6 +47,16 @@ export function Facts({ booking: { booking, account } }: { readonly booking: Sta
             ))}
           </ol>
         </Fact>
+        {hostNoteFacts(booking).map(([name, text]) => (
+          <Fact key={name} name={name}>
+            {text}
+          </Fact>
+        ))}
+        {business && (
+          <Fact name="Invoiced to">
+            {business.legal_name}, GSTIN {business.gstin}
+          </Fact>
+        )}
         <Fact name="Account">{account ? `${account.name}, ${account.email}` : 'Booked without one'}</Fact>
         {voucher && <Fact name="Voucher">{voucher.code}</Fact>}
         <Fact name="Made">{indianTime(booking.created_at)}</Fact>

@@ -6,10 +6,19 @@ const minuteMs = 60_000;
  * Returns the remaining milliseconds of a hold; 0 without one. Uses the server's time plus the time that has passed on
  * the device since the response arrived.
  */
-export function remainingMs({ booking, receivedAt }: LoadedBooking, now: number): number {
-  if (!booking.hold) return 0;
+export function remainingMs(loaded: LoadedBooking, now: number): number {
+  const { hold } = loaded.booking;
+  return hold ? millisecondsUntil(hold.expires_at, loaded, now) : 0;
+}
+
+/** Returns the milliseconds until an instant by the server's clock; 0 once it has passed. */
+export function millisecondsUntil(
+  instant: string,
+  { booking, receivedAt }: LoadedBooking,
+  now: number,
+): number {
   const serverNow = Date.parse(booking.server_time) + (now - receivedAt);
-  return Math.max(0, Date.parse(booking.hold.expires_at) - serverNow);
+  return Math.max(0, Date.parse(instant) - serverNow);
 }
 
 /** Formats milliseconds as 14:05. */

@@ -4,13 +4,15 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 import { StepHeading } from '../../parts/StepHeading/StepHeading';
+import { BusinessFields } from './BusinessFields';
+import { HostNotesFields } from './HostNotesFields';
 import { ContactFields } from './ContactFields';
 import { SavedTravellers } from './SavedTravellers';
 import { TravellerFields } from './TravellerFields';
 import { stepHref } from '../use-step';
 import { namedProblems } from './form';
 import { useTravellers } from './use-travellers';
-import { withTraveller } from './draft';
+import { type Draft, withTraveller } from './draft';
 import styles from './TravellersStep.module.css';
 
 interface TravellersStepProps {
@@ -73,12 +75,24 @@ export function TravellersStep({ booking, focused, replace, onNext }: Travellers
           />
         ))}
       </div>
+      <Extras {...state} />
       {user && <Remember checked={state.remember} onChange={state.setRemember} />}
       {problem && <NotSaved booking={booking} problem={problem} />}
       <Button className={styles.next} type="submit" size="lg" busy={busy}>
         {busy ? 'Saving …' : 'Continue to payment'}
       </Button>
     </form>
+  );
+}
+
+/** Optional fields: notes to the host and a business to invoice. */
+function Extras({ extras, problems, draft, type }: ReturnType<typeof useTravellers>) {
+  const fields = { extras, problems, onChange: (part: Partial<Draft>) => type({ ...draft, ...part }) };
+  return (
+    <>
+      <HostNotesFields {...fields} />
+      <BusinessFields {...fields} />
+    </>
   );
 }
 

@@ -5,6 +5,11 @@ export interface Draft {
   readonly name?: string;
   readonly email?: string;
   readonly phone?: string;
+  readonly note?: string;
+  readonly arrival?: string;
+  readonly dietary?: string;
+  readonly gstin?: string;
+  readonly legalName?: string;
   readonly travellers: readonly { readonly name?: string; readonly document?: string }[];
 }
 
@@ -29,7 +34,7 @@ export function readDraft(): Draft {
     const value: unknown = JSON.parse(stored);
     const travellers: unknown = typeof value === 'object' && value && Reflect.get(value, 'travellers');
     return {
-      ...textsOf(value, ['name', 'email', 'phone']),
+      ...textsOf(value, ['name', 'email', 'phone', 'note', 'arrival', 'dietary', 'gstin', 'legalName']),
       travellers: Array.isArray(travellers)
         ? travellers.map((traveller) => textsOf(traveller, ['name', 'document']))
         : [],

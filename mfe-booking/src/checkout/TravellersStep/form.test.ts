@@ -1,6 +1,15 @@
 import { aBooking, aConfirmedBooking } from '@kaadu/travel-ui/testing';
 import { readPhone } from '@kaadu/contracts/phone';
-import { checkForm as check, formOf, travellersOf, type TravellersForm } from './form';
+import {
+  checkExtras,
+  checkForm as check,
+  extrasOf,
+  formOf,
+  gstBuyerOf,
+  hostNotesOf,
+  travellersOf,
+  type TravellersForm,
+} from './form';
 
 const user = { email: 'asha@example.com', phone: '9845061100', first_name: 'Asha', last_name: 'Rao' };
 const nothing = { travellers: [] };
@@ -79,5 +88,45 @@ test('a traveller without a name is named by place', () => {
   expect(checkForm({ ...complete, travellers }, null)).toEqual({
     'travellers.1.name': 'Enter this traveller’s name.',
     'travellers.2.name': 'Enter this traveller’s name.',
+  });
+});
+
+describe('notes to the host and a business', () => {
+  const none = extrasOf(aBooking(), nothing);
+
+  test('are left out while nothing is entered', () => {
+    const blank = { ...none, note: ' ', gstin: ' ' };
+    expect([hostNotesOf(blank), gstBuyerOf(blank), checkExtras(blank)]).toEqual([null, null, {}]);
+  });
+
+  test('are sent without blanks around them', () => {
+    const extras = {
+      ...none,
+      arrival: '18:30',
+      dietary: ' Jain ',
+      gstin: ' 27AAPFU0939F1ZV ',
+      legalName: ' Uma LLP ',
+    };
+    expect(hostNotesOf(extras)).toEqual({ note: null, arrival_time: '18:30', dietary_needs: 'Jain' });
+    expect(gstBuyerOf(extras)).toEqual({ gstin: '27AAPFU0939F1ZV', legal_name: 'Uma LLP' });
+    expect(checkExtras(extras)).toEqual({});
+  });
+
+  test('need both parts of a business, and a valid GSTIN', () => {
+    expect(checkExtras({ ...none, legalName: 'Uma LLP' })).toEqual({
+      'gst_buyer.gstin': 'A GSTIN has 15 characters, such as 29ABCDE1234F1ZW.',
+    });
+    expect(checkExtras({ ...none, gstin: '27AAPFU0939F1ZX' })).toEqual({
+      'gst_buyer.gstin': 'Check the GSTIN for a typing mistake: its last character does not fit the rest.',
+      'gst_buyer.legal_name': 'Enter the legal name of the business.',
+    });
+  });
+
+  test('are those of the server unless others are typed', () => {
+    const booking = aBooking({
+      host_notes: { note: 'Late', arrival_time: null, dietary_needs: null },
+      gst_buyer: { gstin: '27AAPFU0939F1ZV', legal_name: 'Uma LLP' },
+    });
+    expect(extrasOf(booking, { travellers: [], note: '' })).toMatchObject({ note: '', legalName: 'Uma LLP' });
   });
 });

@@ -1,6 +1,7 @@
 import type { SessionUser } from '@kaadu/contracts';
-import type { Booking, Contact, Traveller } from '@kaadu/contracts/booking';
+import type { Booking, Contact, GstBuyer, HostNotes, Traveller } from '@kaadu/contracts/booking';
 import { readEmail } from '@kaadu/contracts/email';
+import { readGstin } from '@kaadu/contracts/gstin';
 import { travellerProblems } from '@kaadu/contracts/party';
 import type { CheckedPhone } from '@kaadu/ui/phone';
 import type { Draft } from './draft';
@@ -13,6 +14,15 @@ export interface TravellersForm {
     readonly document: string;
     readonly age: number | null;
   }[];
+}
+
+/** Notes to the host and the business to invoice, as entered. All are optional. */
+export interface ExtrasForm {
+  readonly note: string;
+  readonly arrival: string;
+  readonly dietary: string;
+  readonly gstin: string;
+  readonly legalName: string;
 }
 
 /** Messages by field: `contact.email`, `travellers.0.name`. */
@@ -41,12 +51,51 @@ export function formOf(booking: Booking, draft: Draft, user: SessionUser | null)
 }
 
 /** Converts the form to the request body. */
-export function travellersOf({ travellers }: TravellersForm): Traveller[] {
+export function travellersOf({ travellers }: Pick<TravellersForm, 'travellers'>): Traveller[] {
   return travellers.map(({ name, document, age }) => ({
     name: name.trim(),
     age,
     document: age === null && document.trim() ? document.trim() : null,
   }));
+}
+
+/** Builds the form of the notes and the business: the unsaved input, else the server's data. */
+export function extrasOf({ host_notes: notes, gst_buyer: buyer }: Booking, draft: Draft): ExtrasForm {
+  return {
+    note: draft.note ?? notes?.note ?? '',
+    arrival: draft.arrival ?? notes?.arrival_time ?? '',
+    dietary: draft.dietary ?? notes?.dietary_needs ?? '',
+    gstin: draft.gstin ?? buyer?.gstin ?? '',
+    legalName: draft.legalName ?? buyer?.legal_name ?? '',
+  };
+}
+
+/** Converts the notes to the request body; null without notes. */
+export function hostNotesOf({ note, arrival, dietary }: ExtrasForm): HostNotes | null {
+  const notes = {
+    note: note.trim() || null,
+    arrival_time: arrival || null,
+    dietary_needs: dietary.trim() || null,
+  };
+  return Object.values(notes).some((value) => value !== null) ? notes : null;
+}
+
+const isBusiness = ({ gstin, legalName }: ExtrasForm) => gstin.trim() !== '' || legalName.trim() !== '';
+
+/** Converts the business to the request body; null for a private person. */
+export function gstBuyerOf(extras: ExtrasForm): GstBuyer | null {
+  if (!isBusiness(extras)) return null;
+  return { gstin: extras.gstin.trim(), legal_name: extras.legalName.trim() };
+}
+
+/** Validates the business, if one is entered. */
+export function checkExtras(extras: ExtrasForm): FieldProblems {
+  if (!isBusiness(extras)) return {};
+  const reading = readGstin(extras.gstin);
+  return {
+    ...(reading.gstin === null && { 'gst_buyer.gstin': reading.problem }),
+    ...(!extras.legalName.trim() && { 'gst_buyer.legal_name': 'Enter the legal name of the business.' }),
+  };
 }
 
 /** Returns the problems of travellers named earlier, after the party or the operator's requirements have changed. */

@@ -6,7 +6,16 @@ import { useRef, useState } from 'react';
 import { readPhoneLazily } from '@kaadu/ui/phone';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { readDraft, storeDraft, type Draft } from './draft';
-import { checkForm, formOf, namedProblems, travellersOf } from './form';
+import {
+  checkExtras,
+  checkForm,
+  extrasOf,
+  formOf,
+  gstBuyerOf,
+  hostNotesOf,
+  namedProblems,
+  travellersOf,
+} from './form';
 
 const unknown: AuthState = { status: 'unknown' };
 
@@ -29,6 +38,7 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
   const form = formOf(booking, draft, user);
+  const extras = extrasOf(booking, draft);
 
   const type = (next: Draft) => {
     setDraft(next);
@@ -43,7 +53,7 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
     const { reference, key } = booking;
     try {
       const reading = await readPhoneLazily(phone);
-      const found = checkForm(form, reading, booking.required_document);
+      const found = { ...checkForm(form, reading, booking.required_document), ...checkExtras(extras) };
       setProblems(found);
       setProblem(null);
       setAttempts((number) => number + 1);
@@ -53,6 +63,8 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
         key,
         contact: { name: name.trim(), email: email.trim(), phone: reading.phone },
         travellers: travellersOf(form),
+        host_notes: hostNotesOf(extras),
+        gst_buyer: gstBuyerOf(extras),
         remember,
       });
       storeDraft(null);
@@ -70,5 +82,5 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
     }
   }
 
-  return { form, draft, type, user, remember, setRemember, problems, problem, busy, attempts, save };
+  return { form, extras, draft, type, user, remember, setRemember, problems, problem, busy, attempts, save };
 }

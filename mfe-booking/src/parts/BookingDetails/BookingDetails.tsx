@@ -1,5 +1,6 @@
-import { site } from '@kaadu/contracts';
+import { formatPaise, site } from '@kaadu/contracts';
 import { type Booking, bookingStatus } from '@kaadu/contracts/booking';
+import { hostNoteFacts } from '@kaadu/contracts/host-notes';
 import { PhoneLink } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { indianDay } from '@kaadu/ui/dates';
@@ -45,7 +46,42 @@ export function BookingDetails({ booking, children }: BookingDetailsProps) {
         <TripCard trip={booking} />
         <QuoteBreakdown quote={booking.quote} />
         {booking.invoice_number && <p className={styles.note}>GST invoice {booking.invoice_number}</p>}
+        <MoneyOfChanges booking={booking} />
       </aside>
+    </div>
+  );
+}
+
+/** The notes to the host; renders nothing without any. */
+function NotesToHost({ booking }: { readonly booking: Booking }) {
+  const facts = hostNoteFacts(booking);
+  if (facts.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label="For your host">
+      {facts.map(([name, text]) => (
+        <li key={name}>
+          {name}: {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Documents of later payments and refunds with their amounts; renders nothing without any. */
+function MoneyOfChanges({ booking }: { readonly booking: Booking }) {
+  const { supplementary_invoices: invoices = [], credit_notes: notes = [], balance } = booking;
+  if (invoices.length + notes.length === 0) return null;
+  return (
+    <div className={styles.note}>
+      <ul className={styles.list}>
+        {invoices.map(({ number, amount }) => (
+          <li key={number}>{`Invoice ${number}: ${formatPaise(amount)} paid for a change`}</li>
+        ))}
+        {notes.map(({ number, amount }) => (
+          <li key={number}>{`Credit note ${number}: ${formatPaise(amount)} refunded`}</li>
+        ))}
+      </ul>
+      {balance !== undefined && <p>{`Paid less refunds: ${formatPaise(balance)}`}</p>}
     </div>
   );
 }
@@ -64,6 +100,11 @@ function Arrival({ booking }: { readonly booking: Booking }) {
       <p>
         <strong>Meeting point:</strong> {experience.meeting_point}
       </p>
+      {experience.host_phone && (
+        <p>
+          <strong>Phone on the day:</strong> {experience.host_phone}
+        </p>
+      )}
       {experience.check_in && experience.check_out && (
         <p>
           Check-in from {experience.check_in}, check-out by {experience.check_out}.
@@ -86,7 +127,8 @@ function Arrival({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function People({ booking: { travellers, contact } }: { readonly booking: Booking }) {
+function People({ booking }: { readonly booking: Booking }) {
+  const { travellers, contact, gst_buyer: business } = booking;
   if (!contact) return null;
   return (
     <section className={styles.section}>
@@ -102,6 +144,12 @@ function People({ booking: { travellers, contact } }: { readonly booking: Bookin
       <p className={styles.note}>
         Contact: {contact.name}, {contact.email}, {contact.phone}
       </p>
+      {business && (
+        <p className={styles.note}>
+          Invoiced to {business.legal_name}, GSTIN {business.gstin}
+        </p>
+      )}
+      <NotesToHost booking={booking} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useOrigins } from '@kaadu/api-client/origins';
 import { formatPaise, paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { ButtonLink, ClockIcon, TicketIcon } from '@kaadu/ui';
-import { creditNoteHref, fileHref } from '@kaadu/travel-ui/booking-files';
+import { creditNoteHref, fileHref, supplementaryInvoiceHref } from '@kaadu/travel-ui/booking-files';
 import styles from './BookingLinks.module.css';
 
 interface BookingLinksProps {
@@ -11,7 +11,7 @@ interface BookingLinksProps {
   readonly children?: React.ReactNode;
 }
 
-/** Links to the voucher, calendar entry, invoice and credit notes of a booking that exist. */
+/** Links to the voucher, calendar entry, invoices and credit notes of a booking that exist. */
 export function BookingLinks({ booking, children }: BookingLinksProps) {
   const { apiUrl } = useOrigins();
   return (
@@ -35,6 +35,11 @@ export function BookingLinks({ booking, children }: BookingLinksProps) {
           GST invoice (PDF)
         </ButtonLink>
       )}
+      {booking.supplementary_invoices?.map(({ number, amount }) => (
+        <ButtonLink key={number} href={supplementaryInvoiceHref(apiUrl, number, booking)} variant="quiet">
+          Invoice over {formatPaise(amount)} (PDF)
+        </ButtonLink>
+      ))}
       {booking.credit_notes?.map(({ number, amount }) => (
         <ButtonLink key={number} href={creditNoteHref(apiUrl, number, booking)} variant="quiet">
           Credit note over {formatPaise(amount)} (PDF)

@@ -11,7 +11,8 @@ interface RefundNoticeProps extends Pick<Booking, 'refund'> {
 /** The state of a booking's refund; renders nothing without one. */
 export function RefundNotice({ refund, focused }: RefundNoticeProps) {
   if (!refund) return null;
-  const amount = formatMoney(refund.amount, refund.currency);
+  // A refund under way names the part that has not left us yet.
+  const amount = formatMoney(refund.outstanding ?? refund.amount, refund.currency);
   if (refund.status === 'processed') {
     return (
       <Notice tone="success" focused={focused} title={`${amount} has been refunded`}>

@@ -28,6 +28,20 @@ test('a paid request shows its purpose and amount', async () => {
   expect(screen.getByRole('link', { name: 'Back to the chat' })).toHaveAttribute('href', '/chat');
 });
 
+test('a paid request shows its receipt', async () => {
+  const receipt = { number: 'RV/25-26/000007', issued_at: '2026-03-07T06:30:00Z', transaction_ref: 'pay_9' };
+  show('success', { status: 'paid', page: 'success', can_pay: false, receipt });
+  expect(await screen.findByText('RV/25-26/000007')).toBeVisible();
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'For',
+    'Amount',
+    'Receipt',
+    'Paid on',
+    'Payment reference',
+  ]);
+  expect(screen.getByText('pay_9')).toBeVisible();
+});
+
 test('a payment that failed can be tried once more', async () => {
   api.respond(payRequest, { kind: 'redirect', url: 'https://pay.test/2' });
   show('failure', { status: 'failed', page: 'failure' });

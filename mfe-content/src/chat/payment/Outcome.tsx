@@ -7,6 +7,7 @@ import { useNavigation } from '@kaadu/federation/react';
 import { Amount, Button, EmptyState, PhoneLink } from '@kaadu/ui';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { Notice } from '@kaadu/ui';
+import { indianTime } from '@kaadu/ui/dates';
 import { usePoll } from '@kaadu/travel-ui/payment';
 import { LoadProblem } from '@kaadu/ui/problem';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
@@ -96,6 +97,7 @@ function RequestOutcome({ request, token, refresh }: RequestOutcomeProps) {
             {formatPaise(request.amount)}
           </dd>
         </div>
+        {request.receipt && <Receipt receipt={request.receipt} />}
       </dl>
       {request.refund && <RefundState refund={request.refund} />}
       {problem && !busy && <PayProblem problem={problem} />}
@@ -125,6 +127,29 @@ function RequestOutcome({ request, token, refresh }: RequestOutcomeProps) {
         Questions? Call <PhoneLink phone={site.supportPhone} />, {site.supportHours.label}.
       </p>
     </div>
+  );
+}
+
+/** The receipt of a paid request, which is sent by e-mail too. */
+function Receipt({ receipt }: { readonly receipt: NonNullable<PaymentRequestView['receipt']> }) {
+  const { number, issued_at, transaction_ref } = receipt;
+  return (
+    <>
+      <div>
+        <dt>Receipt</dt>
+        <dd translate="no">{number}</dd>
+      </div>
+      <div>
+        <dt>Paid on</dt>
+        <dd>{indianTime(issued_at)}</dd>
+      </div>
+      {transaction_ref && (
+        <div>
+          <dt>Payment reference</dt>
+          <dd translate="no">{transaction_ref}</dd>
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { extendOptionCalendars } from '../features/availability';
-import { expireHolds, expireUnpaid, sendReminders } from '../features/booking';
+import { expireChanges, expireHolds, expireUnpaid, sendReminders } from '../features/booking';
 import type { BookingServices } from '../features/booking';
 import { notifyFreed } from '../features/waitlist';
 import { type PaymentServices, processRefunds, reconcilePayments } from '../features/payments';
@@ -46,6 +46,11 @@ export function startBookingJobs(
     everyMs: 60 * secondMs,
     run: () => notifyFreed(services, report('notifying a waitlist')),
   };
+  const changes = {
+    name: 'expiry of changes',
+    everyMs: 30 * secondMs,
+    run: () => expireChanges(services, report('ending a change')),
+  };
   const daily = {
     name: 'daily work on bookings',
     run: async () => {
@@ -54,7 +59,7 @@ export function startBookingJobs(
       await deleteExpiredKeys(services.database.db, services.now());
     },
   };
-  const all = [reconciliation, refunds, expiry, unpaid, waitlist, daily];
+  const all = [reconciliation, refunds, expiry, unpaid, waitlist, changes, daily];
   const jobs = startJobs(all, (error, name) => report(name)(error), onSchedule);
   return {
     /** Reconciles with the gateway now, instead of at the next run. */

@@ -1,17 +1,11 @@
 import * as z from 'zod/mini';
 import { BookingPage, BookingStatus } from './booking-status';
 import { Quote } from './availability';
-import {
-  Coordinates,
-  EmailAddress,
-  Image,
-  Paise,
-  PrimaryKey,
-  PhoneText,
-  line,
-  maxParty,
-} from '../fields/fields';
+import { Contact, GstBuyer, HostNotes, slot, Traveller } from './booking-people';
+import { Coordinates, Image, Paise, PrimaryKey, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
+
+export * from './booking-people';
 
 /** Guests, children included, and the ages of the children. */
 export const Party = z.object({
@@ -20,10 +14,6 @@ export const Party = z.object({
 });
 export type Party = z.infer<typeof Party>;
 
-/** Start of an activity; null for a stay. */
-export const slot = z.nullable(
-  z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (HH:MM)')),
-);
 const couponCode = z.nullable(z.string().check(z.trim(), z.maxLength(20)));
 const addOnChoices = z
   .array(z.object({ add_on_pk: PrimaryKey, quantity: z.int().check(z.gte(1), z.lte(maxParty)) }))
@@ -45,37 +35,41 @@ export const TripBody = z.object({
 });
 export type TripBody = z.infer<typeof TripBody>;
 
-/** Contact person, who gets the e-mails and is called on the day of the trip. */
-export const Contact = z.object({
-  name: z.string(),
-  email: z.string(),
-  /** E.164. */
-  phone: z.string(),
-});
-export type Contact = z.infer<typeof Contact>;
-
-/** Contact person as entered. */
-export const ContactBody = z.object({ name: line(100), email: EmailAddress, phone: PhoneText });
-
-export const Traveller = z.object({
-  name: line(100),
-  /** Null for an adult. */
-  age: z.nullable(z.int().check(z.gte(0), z.lte(120))),
-  /** Number of the identity document, where the operator requires one. */
-  document: z.nullable(line(40)),
-});
-export type Traveller = z.infer<typeof Traveller>;
-
 export const RefundState = z.object({
   /** Smallest units of the currency. */
   amount: Paise,
   status: z.enum(['pending', 'processed', 'failed']),
+  /** Amount that has not been sent yet, if it is only a part. */
+  outstanding: z.optional(Paise),
   /** Currency code; INR when omitted. */
   currency: z.optional(z.string()),
   /** True when the gateway could not make the refund and it was paid in another way. */
   by_other_means: z.optional(z.boolean()),
 });
 export type RefundState = z.infer<typeof RefundState>;
+
+const DocumentEntry = z.object({
+  number: z.string(),
+  amount: Paise,
+  issued_at: z.string(),
+  /** Sequence of the booking's change that the document reports. */
+  sequence: z.optional(z.int()),
+});
+
+/** A change of a confirmed booking that takes effect when its price difference is paid. */
+export const PendingChange = z.object({
+  from: z.string(),
+  to: z.nullable(z.string()),
+  slot,
+  party: Party,
+  /** Price after the change. */
+  total: Paise,
+  /** Amount to pay. */
+  difference: Paise,
+  /** Instant until which the places of the change are held. Compare with `server_time`. */
+  expires_at: z.string(),
+});
+export type PendingChange = z.infer<typeof PendingChange>;
 
 /** An extra that can be bought with an option. */
 export const AddOn = z.object({
@@ -104,6 +98,8 @@ export const Booking = z.object({
     location: z.string(),
     card_image: z.nullable(Image),
     meeting_point: z.string(),
+    /** Phone number of the property or guide; null when there is none. */
+    host_phone: z.optional(z.nullable(z.string())),
     coordinates: Coordinates,
     check_in: z.nullable(z.string()),
     check_out: z.nullable(z.string()),
@@ -126,6 +122,9 @@ export const Booking = z.object({
   price_change: z.nullable(z.object({ shown: Paise, now: Paise })),
   contact: z.nullable(Contact),
   travellers: z.array(Traveller),
+  host_notes: z.optional(z.nullable(HostNotes)),
+  /** Null for a private person. */
+  gst_buyer: z.optional(z.nullable(GstBuyer)),
   /** Name of the identity document that every adult has to provide; null when none is required. */
   required_document: z.nullable(z.string()),
   /** The operator decides after payment. */
@@ -160,7 +159,13 @@ export const Booking = z.object({
   ),
   invoice_number: z.nullable(z.string()),
   /** Oldest first. Lists and documents of earlier releases do not have it. */
-  credit_notes: z.optional(z.array(z.object({ number: z.string(), amount: Paise, issued_at: z.string() }))),
+  credit_notes: z.optional(z.array(DocumentEntry)),
+  /** Invoices of price differences paid after the first invoice, oldest first. */
+  supplementary_invoices: z.optional(z.array(DocumentEntry)),
+  /** Paid amount that has not been refunded. */
+  balance: z.optional(z.int()),
+  /** Set while a change waits for the payment of its price difference. */
+  pending_change: z.optional(z.nullable(PendingChange)),
   /** Number of changes to the calendar entry, such as new dates or a cancellation (RFC 5545 SEQUENCE). */
   sequence: z.optional(z.int()),
   created_at: z.string(),

@@ -1,10 +1,22 @@
 import * as z from 'zod/mini';
 import { Quote } from './availability';
-import { Checkout, Booking, BookingsList, ContactBody, Traveller, TripBody, slot } from './booking-data';
+import { bookingParams, linkKey } from './booking-changes';
+import {
+  Checkout,
+  Booking,
+  BookingsList,
+  ContactBody,
+  GstBuyerBody,
+  HostNotes,
+  Traveller,
+  TripBody,
+  slot,
+} from './booking-data';
 import type { Endpoint, PageEndpoint } from '../endpoints/endpoint';
 import { Paise, SavedRecord, line, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
+export * from './booking-changes';
 export * from './booking-data';
 export * from './booking-staff';
 export * from './booking-status';
@@ -12,11 +24,7 @@ export * from './booking-status';
 const noun = 'booking';
 const minute = 60_000;
 
-const params = z.object({
-  reference: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'must be a booking reference')),
-});
-/** `key` opens a booking without a session: it is in the links of e-mails. */
-const linkKey = z.optional(z.string().check(z.maxLength(64)));
+const params = bookingParams;
 const query = z.object({ key: linkKey });
 
 const reading = { method: 'GET', noun, params, query, cache: 'no-store', errors: ['not_found'] } as const;
@@ -87,6 +95,9 @@ export const saveTravellers = {
     key: linkKey,
     contact: ContactBody,
     travellers: z.array(Traveller).check(z.minLength(1), z.maxLength(maxParty)),
+    /** Left out: unchanged. Null: none. */
+    host_notes: z.optional(z.nullable(HostNotes)),
+    gst_buyer: z.optional(z.nullable(GstBuyerBody)),
     /** True stores the travellers for the account's next booking. */
     remember: z.boolean(),
   }),

@@ -64,7 +64,7 @@ export const ExperienceDetail = z.object({
   drive_hours: z.number(),
   duration_label: z.string(),
   summary: z.string(),
-  ...ExperienceContent.shape,
+  ...z.omit(ExperienceContent, { host_phone: true }).shape,
   gallery: z.array(Image),
   activities: z.array(NamedRef),
   themes: z.array(NamedRef),

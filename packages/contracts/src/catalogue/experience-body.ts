@@ -21,6 +21,8 @@ const documentOf = ({ line, paragraphs, time, whole, list }: FieldSchemas) => {
     inclusions: lines,
     exclusions: lines,
     meeting_point: line(500),
+    /** Phone number of the property or guide, for guests with a voucher. */
+    host_phone: z._default(z.nullable(line(40)), null),
     what_to_bring: lines,
     age_note: line(500),
     fitness_note: line(500),
@@ -122,6 +124,12 @@ export const experienceForm = formOf<ExperienceText>({
   distance_km: { kind: 'number', label: 'Distance from Bengaluru, km', step: 1 },
   drive_hours: { kind: 'number', label: 'Drive, hours', step: 0.25 },
   meeting_point: { kind: 'line', label: 'Meeting point' },
+  host_phone: {
+    kind: 'line',
+    label: 'Phone of the property or guide',
+    hint: 'On vouchers',
+    isOptional: true,
+  },
   highlights: { kind: 'lines', label: 'Highlights', hint: perLine },
   itinerary: {
     kind: 'list',

@@ -19,6 +19,12 @@ export const PaymentRequestView = z.object({
   /** Whether the gateway was opened and its outcome is still unknown. */
   is_started: z.boolean(),
   refund: z.nullable(RefundState),
+  /** Set once it is paid. */
+  receipt: z.optional(
+    z.nullable(
+      z.object({ number: z.string(), issued_at: z.string(), transaction_ref: z.nullable(z.string()) }),
+    ),
+  ),
   experience: z.nullable(ExperienceCard),
   server_time: z.string(),
 });

@@ -3,6 +3,7 @@ import {
   getCreditNotePdf,
   getDocumentPdf,
   getInvoicePdf,
+  getSupplementaryInvoicePdf,
   getVoucherPdf,
 } from '@kaadu/contracts/booking';
 import type { Booking } from '@kaadu/contracts/booking';
@@ -31,6 +32,11 @@ const withNumber = (path: string, number: string) =>
 /** Returns the URL of an invoice or credit note, with its own key, which opens nothing else. */
 export function documentHref(apiUrl: string, number: string, key: string): string {
   return `${apiUrl}${withNumber(getDocumentPdf.path, number)}?${new URLSearchParams({ key }).toString()}`;
+}
+
+/** Returns the URL of a booking's invoice over a price difference. @param number as it is printed */
+export function supplementaryInvoiceHref(apiUrl: string, number: string, booking: Opened): string {
+  return hrefOf(apiUrl, withNumber(getSupplementaryInvoicePdf.path, number), booking);
 }
 
 /** Returns the URL of a credit note of a booking. @param number as it is printed */

@@ -58,6 +58,7 @@ describe('content security policy', () => {
       `${pay.pathname}/failure`,
       '/chat',
       '/chat/payment/failure',
+      '/my-bookings/KT-7QM4XD',
     ])('%s allows a configured checkout', (pathname) => {
       const policy = policyOf({ url: { pathname }, checkout: 'razorpay' });
       expect(directive(policy, 'script-src')).toBe(
@@ -86,6 +87,7 @@ describe('content security policy', () => {
       '/stories/experience/x/7/buy',
       '/chat/payment',
       '/chat/other',
+      '/my-bookings',
     ])('%s has the same policy as without a checkout', (pathname) => {
       const policy = policyOf({ url: { pathname }, checkout: 'razorpay' });
       expect(policy).toBe(policyOf());

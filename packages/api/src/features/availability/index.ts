@@ -6,8 +6,10 @@ export {
   type CapacityMove,
   type Claim,
   claimCapacity,
+  completeExchange,
   exchangeCapacity,
   moveCapacity,
+  prepareExchange,
   SoldOut,
   toSoldOut,
 } from './capacity/inventory-repository';

@@ -3,13 +3,13 @@ import { queueMessage } from '../../platform/messages/outbox-repository';
 import type { Services } from '../../platform/services/services';
 import type { Attachment } from '../../platform/messages/messenger';
 import { listBookingDocuments } from './documents/booking-documents';
-import { creditNoteFile } from './documents/file-names';
+import { documentFile } from './documents/file-names';
 import { invoicePdf } from './documents/invoice-pdf';
 import { bookingEmail } from './emails/booking-email';
 import type { OptionCatalogue } from './trips/option-details';
 import type { BookingRow } from './repository';
 import type { BookingEmailKind } from './lifecycle/state-machine';
-import type { StaffDecision, TransitionContext } from './lifecycle/transition';
+import type { EmailEvent, StaffDecision, TransitionContext } from './lifecycle/transition';
 import { viewBooking } from './visitor/view-booking';
 
 /** Services that the booking feature uses. */
@@ -34,14 +34,21 @@ export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigin
   return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
 }
 
-/** Returns the credit notes for an e-mail: those of its change, or all of them once the refund has left. */
-async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmailKind): Promise<Attachment[]> {
-  if (kind !== 'cancelled' && kind !== 'dates_changed' && kind !== 'refunded') return [];
+/** Kinds of e-mails with the documents of the change that they report. */
+const withDocuments: readonly BookingEmailKind[] = ['cancelled', 'changed', 'dates_changed', 'refunded'];
+
+/** Returns the documents for an e-mail: those of its change, or all credit notes with a refund. */
+async function attachDocuments(tx: Db, booking: BookingRow, kind: BookingEmailKind): Promise<Attachment[]> {
+  if (!withDocuments.includes(kind)) return [];
   const notes = await listBookingDocuments(tx, booking, 'credit_note');
-  const own = notes.filter(({ sequence }) => kind === 'refunded' || sequence === booking.sequence);
+  const invoices = await listBookingDocuments(tx, booking, 'supplementary_invoice');
+  const own = [
+    ...notes.filter(({ sequence }) => kind === 'refunded' || sequence === booking.sequence),
+    ...invoices.filter(({ sequence }) => kind !== 'refunded' && sequence === booking.sequence),
+  ];
   return Promise.all(
     own.map(async ({ data }) => ({
-      filename: creditNoteFile(data),
+      filename: documentFile(data),
       contentType: 'application/pdf',
       content: (await invoicePdf(data)).toString('base64'),
       encoding: 'base64' as const,
@@ -55,11 +62,15 @@ async function queueBookingEmail(
   services: BookingServices,
   booking: BookingRow,
   kind: BookingEmailKind,
+  event?: EmailEvent,
 ): Promise<void> {
   if (!booking.contact) return;
-  const view = await viewBooking(tx, services, booking);
+  const current = await viewBooking(tx, services, booking);
+  const view = event?.refund
+    ? { ...current, refund: { ...event.refund, status: 'pending' as const } }
+    : current;
   const { subject, text, html, attachments } = bookingEmail(kind, view, originsOf(services));
-  const notes = await attachCreditNotes(tx, booking, kind);
+  const notes = await attachDocuments(tx, booking, kind);
   await queueMessage(tx, {
     channel: 'email',
     recipient: booking.contact.email,
@@ -68,7 +79,7 @@ async function queueBookingEmail(
     html,
     attachments: [...attachments, ...notes],
     dueAt: services.now(),
-    deduplicationKey: `${booking.reference} ${kind} ${booking.sequence}`,
+    deduplicationKey: `${booking.reference} ${kind} ${event?.id ?? booking.sequence}`,
   });
 }
 
@@ -77,6 +88,6 @@ export function transitionContext(services: BookingServices, by?: StaffDecision)
   return {
     now: services.now(),
     ...(by && { by }),
-    notify: (tx, booking, kind) => queueBookingEmail(tx, services, booking, kind),
+    notify: (tx, booking, kind, event) => queueBookingEmail(tx, services, booking, kind, event),
   };
 }

@@ -2,6 +2,8 @@ export type { BookingServices } from './booking-context';
 export { listVisitorBookings } from './visitor/list-visitor-bookings';
 export { moveVisitorBookings } from './visitor/move-visitor-bookings';
 export { createOptionCatalogue } from './trips/option-details';
+export { changeBooking, type ChangeRequest } from './changes/change-booking';
+export { expireChanges } from './changes/pay-change';
 export { bookingPayments } from './payment/payment-outcomes';
 export { quoteTrip } from './trips/quote-trip';
 export { bookingRoutes } from './routes';

@@ -6,11 +6,14 @@ import type { PaymentServices } from '../payments';
 import type { BookingServices } from './booking-context';
 import { requireBooking } from './visitor/caller';
 import { cancelBooking, quoteCancellation } from './changes/cancel-booking';
+import { changeBooking } from './changes/change-booking';
 import { changeDates, quoteDateChange } from './changes/change-dates';
+import { payChange, releaseChange } from './changes/pay-change';
+import { quoteChange } from './changes/plan-change';
 import { changeTrip, extendHold, releaseHold, saveTravellers } from './holds/change-hold';
 import {
   sendCalendar,
-  sendCreditNote,
+  sendChangeDocument,
   sendDocument,
   sendInvoice,
   sendVoucher,
@@ -24,6 +27,7 @@ import { findBookings } from './staff/find-bookings';
 import { getForStaff } from './staff/get-for-staff';
 import { decideRefund, refundByStaff } from './staff/refund-by-staff';
 import { reviewTrip } from './visitor/review-trip';
+import { saveHostNotes } from './travellers/save-host-notes';
 import { listTravellersOf } from './travellers/saved-travellers';
 import { viewBooking } from './visitor/view-booking';
 
@@ -97,6 +101,22 @@ function tripRoutes(services: Services): Route[] {
       const { from, to, slot, shown_refund: shownRefund } = request.body;
       return changed(changeDates(services, await change(request), { from, to, slot, shownRefund }));
     }),
+    route(endpoints.getChangeQuote, async (request) =>
+      quoteChange(services, await change(request), request.body),
+    ),
+    route(endpoints.changeBooking, async (request) => {
+      const { shown_difference: shownDifference, ...wanted } = request.body;
+      return changed(changeBooking(services, await change(request), { ...wanted, shownDifference }));
+    }),
+    route(endpoints.payChange, async (request) =>
+      payChange(services, await change(request), request.body.accepted_difference),
+    ),
+    route(endpoints.releaseChange, async (request) =>
+      changed(releaseChange(services, await change(request))),
+    ),
+    route(endpoints.saveHostNotes, async (request) =>
+      changed(saveHostNotes(services, await change(request), request.body.host_notes)),
+    ),
     route(endpoints.reviewBooking, async (request) => ({
       primary_key: await reviewTrip(services, await change(request), request.body),
     })),
@@ -104,9 +124,14 @@ function tripRoutes(services: Services): Route[] {
       sendVoucher(services, await read(request), request.reply),
     ),
     route(endpoints.getInvoicePdf, async (request) => sendInvoice(db, await read(request), request.reply)),
-    route(endpoints.getCreditNotePdf, async (request) =>
-      sendCreditNote(db, await read(request), request.params.document, request.reply),
-    ),
+    route(endpoints.getCreditNotePdf, async (request) => {
+      const document = { kind: 'credit_note', id: request.params.document } as const;
+      return sendChangeDocument(db, await read(request), document, request.reply);
+    }),
+    route(endpoints.getSupplementaryInvoicePdf, async (request) => {
+      const document = { kind: 'supplementary_invoice', id: request.params.document } as const;
+      return sendChangeDocument(db, await read(request), document, request.reply);
+    }),
     route(endpoints.getDocumentPdf, ({ params, query, reply }) =>
       sendDocument(services, { id: params.document, key: query.key }, reply),
     ),

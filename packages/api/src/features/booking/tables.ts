@@ -1,5 +1,5 @@
 import type { Quote } from '@kaadu/contracts/availability';
-import type { BookingStatus, Contact, Traveller } from '@kaadu/contracts/booking';
+import type { BookingStatus, Contact, GstBuyer, HostNotes, Traveller } from '@kaadu/contracts/booking';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -59,6 +59,9 @@ export const bookings = pgTable(
     visitorHash: text('visitor_hash').notNull(),
     contact: jsonb('contact').$type<Contact>(),
     travellers: jsonb('travellers').$type<readonly Traveller[]>().notNull(),
+    hostNotes: jsonb('host_notes').$type<HostNotes>(),
+    /** Business to invoice; null for a private person. */
+    gstBuyer: jsonb('gst_buyer').$type<GstBuyer>(),
     holdExpiresAt: instant('hold_expires_at').notNull(),
     extended: boolean('extended').notNull().default(false),
     paymentFailed: boolean('payment_failed').notNull().default(false),
@@ -104,6 +107,52 @@ export const bookingTransitions = pgTable(
     note: text('note'),
   },
   (table) => [index('booking_transitions_booking').on(table.bookingPk)],
+);
+
+/** Changes of confirmed bookings that cost more than before. Each takes effect when its difference is paid. */
+export const bookingChanges = pgTable(
+  'booking_changes',
+  {
+    bookingPk: integer('booking_pk')
+      .notNull()
+      .references(() => bookings.primaryKey),
+    /** Number of the change, and of its payment. */
+    part: smallint('part').notNull(),
+    /** `released`: given up or replaced. `returned`: paid too late, and refunded. */
+    status: text('status', { enum: ['pending', 'applied', 'expired', 'released', 'returned'] }).notNull(),
+    fromDay: date('from_day', { mode: 'string' }).notNull(),
+    /** Day of departure; null for an activity. */
+    toDay: date('to_day', { mode: 'string' }),
+    /** HH:MM; empty for a stay. */
+    slot: text('slot').notNull(),
+    guests: smallint('guests').notNull(),
+    ages: smallint('ages').array().notNull(),
+    addOns: jsonb('add_ons').$type<readonly { add_on_pk: number; quantity: number }[]>().notNull(),
+    travellers: jsonb('travellers').$type<readonly Traveller[]>().notNull(),
+    /** Claims of the booking after the change. */
+    claims: jsonb('claims').$type<readonly Claim[]>().notNull(),
+    /** Claims beyond those of the booking, held while the change is pending. */
+    held: jsonb('held').$type<readonly Claim[]>().notNull(),
+    quote: jsonb('quote').$type<Quote>().notNull(),
+    /** Amount to pay. */
+    differencePaise: integer('difference_paise').notNull(),
+    /** Sequence of the booking that is changed. */
+    sequence: integer('sequence').notNull(),
+    /** Member of staff who makes the change; null for the traveller. */
+    userPk: integer('user_pk').references(() => users.primaryKey),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.bookingPk, table.part] }),
+    uniqueIndex('booking_changes_pending')
+      .on(table.bookingPk)
+      .where(sql`status = 'pending'`),
+    index('booking_changes_expiry')
+      .on(table.expiresAt)
+      .where(sql`status = 'pending'`),
+  ],
 );
 
 /** Coupon uses, one per person. Removed when the booking is not completed. */

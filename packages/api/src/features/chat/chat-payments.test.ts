@@ -3,10 +3,11 @@ import type { PaymentRequestView } from '@kaadu/contracts/payments';
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { type BookingApi, farmStay, startBookingApi } from '../../testing/bookings/booking-api';
+import { type BookingApi, browserOf, farmStay, startBookingApi } from '../../testing/bookings/booking-api';
 import { findLedgerDifferences } from '../../testing/bookings/booking-invariants';
 import { askIn, openChatIn, signInAdvisor } from '../../testing/chat/chat-api';
 import { eventually } from '../../testing/eventually';
+import { newPerson, signInStaff } from '../../testing/people';
 import { paymentRequests } from '../payments';
 
 let api: BookingApi;
@@ -62,6 +63,33 @@ test('a request is paid once, and recorded in the thread and the ledger', async 
     message: 'This has been paid already. Thank you!',
   });
   await ledgerAgrees();
+});
+
+test('a paid request gets one numbered receipt, on its page and by e-mail to the account', async () => {
+  const guest = await asked();
+  await api.pay(await guest.order());
+  const view = await guest.until('paid');
+  expect(view.receipt).toMatchObject({ number: expect.stringMatching(/^RV\/25-26\/\d{6}$/) });
+  expect(view.receipt?.transaction_ref).toMatch(/^pay_/);
+
+  const person = newPerson();
+  const { primaryKey } = await signInStaff(api, 'content', person);
+  const body = { description: 'Jeep safari', amount, experience_pk: null, status: 'open' };
+  const { data: request } = await advisor.call<{ primary_key: number }>('POST', '/admin/updatePaymentReq', {
+    ...body,
+    user_pk: primaryKey,
+  });
+  const finance = browserOf(api, (await signInStaff(api, 'finance', newPerson())).headers);
+  const paid = { primary_key: request.primary_key, status: 'paid', transaction_ref: 'UTR 42' };
+  expect((await finance.post('/admin/updateTransactionStatus', paid)).status).toBe(200);
+  const [email] = await eventually(
+    () => api.outbox.list(person.email).filter(({ subject }) => subject.startsWith('Receipt for')),
+    ({ length }) => length > 0,
+  );
+  expect(email?.subject).toMatch(/^Receipt for ₹2,500: RV\/25-26\/\d{6}$/);
+  for (const said of ['For: Jeep safari', 'Amount: ₹2,500, tax included', 'Payment reference: UTR 42']) {
+    expect(email?.text).toContain(said);
+  }
 });
 
 test('webhooks count once when they arrive several times and out of order', async () => {

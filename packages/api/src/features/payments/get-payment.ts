@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database/database';
 import { AppError } from '../../platform/errors/app-error';
 import { listCardsByKey } from '../catalogue';
 import { findWaiting } from './refunds/refund-requests-repository';
+import { findReceipt } from './requests/receipts';
 import { requestSubject, viewRequest } from './requests/request-view';
 import { findPayment, type PaymentRequest } from './repository';
 
@@ -21,7 +22,11 @@ export async function viewPayment(db: Db, token: string, now: Date): Promise<Pay
   const request = await requirePayment(db, { token });
   const { experiencePk } = request;
   const [experience] = experiencePk === null ? [] : await listCardsByKey(db, [experiencePk]);
-  return { ...(await viewRequest(db, request, now)), experience: experience ?? null };
+  return {
+    ...(await viewRequest(db, request, now)),
+    experience: experience ?? null,
+    receipt: await findReceipt(db, request),
+  };
 }
 
 /** Returns a payment request for the admin. @throws AppError not_found */

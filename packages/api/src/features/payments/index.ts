@@ -8,8 +8,8 @@ export {
 export type { Incident } from './incidents';
 export { balanceOf } from './ledger/ledger';
 export { findDocument, issueDocument, listAllDocuments, listDocuments } from './issue-document';
-export { joinSubjects, type PaidPayment, type PaymentSubjects } from './payment-subjects';
-export { findPaymentOf, listRefunds } from './payments-repository';
+export { type Excess, joinSubjects, type PaidPayment, type PaymentSubjects } from './payment-subjects';
+export { findPaymentOf, listPaymentsOf, listRefundsOf } from './payments-repository';
 export type { ReceivingServices } from './gateway/receive-from-gateway';
 export { reconcilePayments } from './gateway/reconcile-payments';
 export { refundStateOf } from './refunds/refund-state';
@@ -19,9 +19,11 @@ export {
   type RefundRequestRow,
   sumWaitingRefunds,
 } from './refunds/refund-requests-repository';
-export { processRefunds, requestRefund } from './refunds/refund-payment';
+export { processRefunds } from './refunds/refund-payment';
+export { requestRefund } from './refunds/request-refund';
 export { addPayment as addPaymentRequest, type PaymentRequest } from './repository';
-export { requestPayments, type RequestEvent, type RequestListener } from './requests/request-payments';
+export { issueReceipts } from './requests/receipts';
+export { joinListeners, requestPayments, type RequestEvent, type RequestListener } from './requests/request-payments';
 export { viewRequest } from './requests/request-view';
 export { paymentRoutes } from './routes';
 export { paymentRequests, refundRequests } from './tables';

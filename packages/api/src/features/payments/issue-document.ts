@@ -1,12 +1,14 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { indiaDate } from '../../platform/money/india-date';
 import { documentNumbers, invoices } from './tables';
 
-const prefixes = { invoice: 'INV', credit_note: 'CN' } as const;
+const prefixes = { invoice: 'INV', supplementary_invoice: 'INV', credit_note: 'CN', receipt: 'RV' } as const;
+
+export type DocumentKind = keyof typeof prefixes;
 
 interface NewDocument {
-  readonly kind: keyof typeof prefixes;
+  readonly kind: DocumentKind;
   readonly subject: string;
   readonly amountPaise: number;
   /** Data to print. */
@@ -43,12 +45,13 @@ export async function issueDocument(
 }
 
 /** Lists the documents of a subject and kind as issued. */
-export function listDocuments(db: Db, subject: string, kind: keyof typeof prefixes) {
-  return db
+export async function listDocuments<Kind extends DocumentKind>(db: Db, subject: string, kind: Kind) {
+  const rows = await db
     .select()
     .from(invoices)
     .where(and(eq(invoices.subject, subject), eq(invoices.kind, kind)))
     .orderBy(invoices.number);
+  return rows.map((row) => ({ ...row, kind }));
 }
 
 /** Finds a document as issued by its number; undefined when none has it. */
@@ -65,8 +68,10 @@ export function listAllDocuments(db: Db, subject: string) {
       kind: invoices.kind,
       amountPaise: invoices.amountPaise,
       issuedAt: invoices.issuedAt,
+      /** Sequence of the booking's change that the document reports; null in documents of earlier releases. */
+      sequence: sql<number | null>`(${invoices.content}->>'sequence')::int`,
     })
     .from(invoices)
     .where(eq(invoices.subject, subject))
-    .orderBy(invoices.issuedAt, desc(invoices.kind), invoices.number);
+    .orderBy(invoices.issuedAt, sql`${invoices.kind} = 'credit_note'`, invoices.number);
 }

@@ -4,16 +4,24 @@ import type { Db } from '../../platform/database/database';
 export interface PaidPayment {
   readonly primaryKey: number;
   readonly subject: string;
+  /** Number of an additional payment; 0 for the payment of the price. */
+  readonly part: number;
   readonly amountPaise: number;
+}
+
+/** Money that was received and is not due. */
+export interface Excess {
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /** Callbacks of the feature that is paid for. Each runs in the transaction that records the event. */
 export interface PaymentSubjects {
   paid(tx: Db, payment: PaidPayment): Promise<void>;
   /** Called when a payment differs from the order and is refunded: the subject is unpaid and can no longer be paid. */
-  returned(tx: Db, payment: PaidPayment): Promise<void>;
+  returned(tx: Db, payment: PaidPayment, received: Excess): Promise<void>;
   /** Called when more was paid than is due, and the excess is refunded. */
-  paidAgain(tx: Db, payment: PaidPayment): Promise<void>;
+  paidAgain(tx: Db, payment: PaidPayment, excess: Excess): Promise<void>;
   /** Called when the gateway did not make a refund and finance must decide. The subject is locked. */
   refundDelayed(tx: Db, payment: PaidPayment): Promise<void>;
   /** Called when an attempt failed; another may follow. */
@@ -26,7 +34,7 @@ export interface PaymentSubjects {
    * Returns the absolute URL that a visitor is sent to after an attempt to pay.
    * @param asOwner adds the key that opens the subject without a session, for a browser that the gateway vouches for
    */
-  returnUrl(db: Db, subject: string, asOwner: boolean): Promise<string>;
+  returnUrl(db: Db, payment: Pick<PaidPayment, 'subject' | 'part'>, asOwner: boolean): Promise<string>;
   /** Returns the reference of the subject for staff. */
   reference(db: Db, subject: string): Promise<SubjectReference>;
   /** Returns the hashes that identify the customer across subjects: account and browser. */
@@ -49,13 +57,13 @@ export function joinSubjects(byPrefix: Readonly<Record<string, PaymentSubjects>>
   };
   return {
     paid: async (tx, payment) => of(payment.subject).paid(tx, payment),
-    returned: async (tx, payment) => of(payment.subject).returned(tx, payment),
-    paidAgain: async (tx, payment) => of(payment.subject).paidAgain(tx, payment),
+    returned: async (tx, payment, received) => of(payment.subject).returned(tx, payment, received),
+    paidAgain: async (tx, payment, excess) => of(payment.subject).paidAgain(tx, payment, excess),
     refundDelayed: async (tx, payment) => of(payment.subject).refundDelayed(tx, payment),
     failed: async (tx, payment) => of(payment.subject).failed(tx, payment),
     lock: async (tx, subject) => of(subject).lock(tx, subject),
     refunded: async (tx, payment) => of(payment.subject).refunded(tx, payment),
-    returnUrl: async (db, subject, asOwner) => of(subject).returnUrl(db, subject, asOwner),
+    returnUrl: async (db, payment, asOwner) => of(payment.subject).returnUrl(db, payment, asOwner),
     reference: async (db, subject) => of(subject).reference(db, subject),
     customer: async (db, subject) => of(subject).customer(db, subject),
   };

@@ -1,13 +1,32 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { gatewayEvents, payments, refunds } from './tables';
 
 export type Payment = typeof payments.$inferSelect;
 export type Refund = typeof refunds.$inferSelect;
 
-export async function findPaymentOf(db: Db, subject: string): Promise<Payment | undefined> {
-  const [found] = await db.select().from(payments).where(eq(payments.subject, subject));
+/** Finds a payment of a subject. @param part number of an additional payment; 0: the payment of the price */
+export async function findPaymentOf(db: Db, subject: string, part = 0): Promise<Payment | undefined> {
+  const [found] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subject, subject), eq(payments.part, part)));
   return found;
+}
+
+/** Lists the payments of a subject in the order of their parts. */
+export function listPaymentsOf(db: Db, subject: string): Promise<Payment[]> {
+  return db.select().from(payments).where(eq(payments.subject, subject)).orderBy(asc(payments.part));
+}
+
+/** Reads the paid payments of a subject, the latest part first, and locks them until the transaction ends. */
+export function lockPaidPaymentsOf(tx: Db, subject: string): Promise<Payment[]> {
+  return tx
+    .select()
+    .from(payments)
+    .where(and(eq(payments.subject, subject), eq(payments.status, 'paid')))
+    .orderBy(desc(payments.part))
+    .for('update');
 }
 
 export async function findPaymentByOrder(db: Db, orderId: string): Promise<Payment | undefined> {
@@ -86,8 +105,22 @@ export async function sumRefunds(db: Db, paymentPk: number): Promise<number> {
   return row?.sum ?? 0;
 }
 
-export function listRefunds(db: Db, paymentPk: number): Promise<Refund[]> {
-  return db.select().from(refunds).where(eq(refunds.paymentPk, paymentPk)).orderBy(asc(refunds.primaryKey));
+/** Lists the refunds of all payments of a subject, the oldest first. */
+export function listRefundsOf(db: Db, subject: string): Promise<Refund[]> {
+  const ofSubject = db
+    .select({ primaryKey: payments.primaryKey })
+    .from(payments)
+    .where(eq(payments.subject, subject));
+  return db
+    .select()
+    .from(refunds)
+    .where(inArray(refunds.paymentPk, ofSubject))
+    .orderBy(asc(refunds.primaryKey));
+}
+
+/** Whether a refund with this receipt has been requested. */
+export async function hasRefund(db: Db, receipt: string): Promise<boolean> {
+  return (await db.$count(refunds, eq(refunds.receipt, receipt))) > 0;
 }
 
 /** Claims refunds that are due at the gateway, for this process until `leaseUntil`, with their payments. */

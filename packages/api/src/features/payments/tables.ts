@@ -7,6 +7,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
@@ -36,13 +37,15 @@ export const paymentRequests = pgTable(
   (table) => [index('payment_requests_user').on(table.userPk)],
 );
 
-/** Orders at the gateway, one for each subject. */
+/** Orders at the gateway: one for the price of a subject, and one for each later increase of the price. */
 export const payments = pgTable(
   'payments',
   {
     primaryKey: key(),
-    /** Subject of the payment, `booking:<key>`; one order per booking (booking §3). */
-    subject: text('subject').notNull().unique(),
+    /** Subject of the payment, `booking:<key>`. */
+    subject: text('subject').notNull(),
+    /** 0: the price, one order per booking (booking §3). Positive: the number of an additional payment. */
+    part: smallint('part').notNull().default(0),
     gateway: text('gateway').notNull(),
     orderId: text('order_id').notNull().unique(),
     amountPaise: integer('amount_paise').notNull(),
@@ -57,6 +60,7 @@ export const payments = pgTable(
     reconcileAt: instant('reconcile_at'),
   },
   (table) => [
+    uniqueIndex('payments_subject_part').on(table.subject, table.part),
     index('payments_reconcile')
       .on(table.reconcileAt)
       .where(sql`reconcile_at IS NOT NULL`),
@@ -234,7 +238,8 @@ export const invoices = pgTable(
   'invoices',
   {
     number: text('number').primaryKey(),
-    kind: text('kind', { enum: ['invoice', 'credit_note'] }).notNull(),
+    /** `supplementary_invoice`: an increase of the price after the invoice. `receipt`: a payment without an invoice. */
+    kind: text('kind', { enum: ['invoice', 'supplementary_invoice', 'credit_note', 'receipt'] }).notNull(),
     subject: text('subject').notNull(),
     amountPaise: integer('amount_paise').notNull(),
     issuedAt: instant('issued_at').notNull(),

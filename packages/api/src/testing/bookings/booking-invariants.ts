@@ -30,7 +30,10 @@ const rules: Record<string, SQL> = {
       SELECT (c->>'resourcePk')::int AS resource_pk, (c->>'day')::date AS day, c->>'slot' AS slot,
         sum((c->>'quantity')::int) FILTER (WHERE status IN (${held})) AS holds,
         sum((c->>'quantity')::int) FILTER (WHERE status IN (${sold})) AS sales
-      FROM bookings, jsonb_array_elements(claims) AS c GROUP BY 1, 2, 3
+      FROM (
+        SELECT status, claims FROM bookings
+        UNION ALL SELECT 'ON_HOLD', held FROM booking_changes WHERE status = 'pending'
+      ) AS claiming, jsonb_array_elements(claims) AS c GROUP BY 1, 2, 3
     ) AS claimed USING (resource_pk, day, slot)
     WHERE coalesce(held, 0) <> coalesce(holds, 0) OR coalesce(sold, 0) <> coalesce(sales, 0)`,
   'nothing is oversold': sql`
@@ -49,7 +52,7 @@ const rules: Record<string, SQL> = {
       JOIN ledger_postings p ON p.entry_pk = e.primary_key AND p.account = 'customer'
       WHERE e.currency = 'INR' GROUP BY 1
     ) l ON l.subject = ${subject}
-    WHERE (b.status IN (${served}) AND coalesce(l.customer, 0) + coalesce(s.refunded, 0) <> b.total_paise)
+    WHERE (b.status IN (${served}) AND coalesce(l.customer, 0) <> greatest(0, b.total_paise - coalesce(s.refunded, 0)))
       OR (b.status IN ('ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED', 'REJECTED') AND coalesce(l.customer, 0) <> 0)
       OR coalesce(l.customer, 0) < 0`,
   'every payment belongs to a booking that is served, or that has ended and been settled': sql`
@@ -72,7 +75,8 @@ const rules: Record<string, SQL> = {
     JOIN refunds r ON r.payment_pk = p.primary_key
     WHERE b.status IN ('REFUND_PENDING', 'REFUNDED')
     GROUP BY b.primary_key HAVING CASE b.status
-      WHEN 'REFUNDED' THEN bool_or(r.status NOT IN ('processed', 'paid_otherwise') AND r.receipt NOT LIKE 'repeated-%')
+      WHEN 'REFUNDED' THEN bool_or(r.status NOT IN ('processed', 'paid_otherwise')
+        AND r.receipt NOT LIKE 'repeated-%' AND r.reason <> 'change not made')
       ELSE bool_and(r.status IN ('processed', 'paid_otherwise')) END`,
   'numbers of documents have no gaps': sql`
     SELECT d.series, d.next, count(i.number), max(i.number) FROM document_numbers d
@@ -185,13 +189,17 @@ interface Account {
 }
 
 /**
- * Returns the customers' money at the gateway by order, and the part that is not being refunded, in paise.
+ * Returns the customers' money at the gateway by subject, and the part that is not being refunded, in paise.
  */
-function accountsOf({ payments, refunds }: z.infer<typeof GatewayState>): Map<string, Account> {
+function accountsOf(
+  { payments, refunds }: z.infer<typeof GatewayState>,
+  subjectOfOrder: (orderId: string) => string,
+): Map<string, Account> {
   const accounts = new Map<string, Account>();
   const add = (orderId: string, gateway: number, customer: number) => {
-    const before = accounts.get(orderId) ?? { gateway: 0, customer: 0 };
-    accounts.set(orderId, { gateway: before.gateway + gateway, customer: before.customer + customer });
+    const name = subjectOfOrder(orderId);
+    const before = accounts.get(name) ?? { gateway: 0, customer: 0 };
+    accounts.set(name, { gateway: before.gateway + gateway, customer: before.customer + customer });
   };
   const orderOf = new Map(payments.map(({ id, order_id }) => [id, order_id]));
   for (const { order_id, amount, captured } of payments) if (captured) add(order_id, amount, amount);
@@ -202,23 +210,24 @@ function accountsOf({ payments, refunds }: z.infer<typeof GatewayState>): Map<st
 }
 
 /**
- * Finds orders for which the ledger differs from the gateway. Call it when nothing is in progress.
+ * Finds subjects for which the ledger differs from the gateway. Call it when nothing is in progress.
  * @param state response of the sandbox's `/sandbox/state`
  */
 export async function findLedgerDifferences(db: Db, state: unknown): Promise<string[]> {
-  const { rows } = await db.execute<{ order_id: string; gateway: number; customer: number }>(sql`
-    SELECT p.order_id,
+  const { rows } = await db.execute<{ subject: string; gateway: number; customer: number }>(sql`
+    SELECT e.subject,
       coalesce(sum(l.amount_paise) FILTER (WHERE l.account = 'gateway'), 0)::int AS gateway,
       coalesce(-sum(l.amount_paise) FILTER (WHERE l.account = 'customer'), 0)::int AS customer
-    FROM payments p LEFT JOIN ledger_entries e ON e.subject = p.subject
-    LEFT JOIN ledger_postings l ON l.entry_pk = e.primary_key GROUP BY 1`);
-  const ours = new Map(rows.map(({ order_id, gateway, customer }) => [order_id, { gateway, customer }]));
-  const theirs = accountsOf(GatewayState.parse(state));
-  return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((orderId) => {
-    const [here, there] = [ours, theirs].map(
-      (accounts) => accounts.get(orderId) ?? { gateway: 0, customer: 0 },
-    );
+    FROM ledger_entries e JOIN ledger_postings l ON l.entry_pk = e.primary_key GROUP BY 1`);
+  const ours = new Map(rows.map(({ subject: name, gateway, customer }) => [name, { gateway, customer }]));
+  const orders = await db.execute<{ order_id: string; subject: string }>(
+    sql`SELECT order_id, subject FROM payments`,
+  );
+  const subjects = new Map(orders.rows.map(({ order_id, subject: name }) => [order_id, name]));
+  const theirs = accountsOf(GatewayState.parse(state), (orderId) => subjects.get(orderId) ?? orderId);
+  return [...new Set([...ours.keys(), ...theirs.keys()])].flatMap((name) => {
+    const [here, there] = [ours, theirs].map((accounts) => accounts.get(name) ?? { gateway: 0, customer: 0 });
     const isSame = here?.gateway === there?.gateway && here?.customer === there?.customer;
-    return isSame ? [] : [`${orderId}: ledger ${JSON.stringify(here)}, gateway ${JSON.stringify(there)}`];
+    return isSame ? [] : [`${name}: ledger ${JSON.stringify(here)}, gateway ${JSON.stringify(there)}`];
   });
 }

@@ -1,3 +1,4 @@
+import { site } from '@kaadu/contracts';
 import type { SampleExperience } from '../../types';
 import { cauveryAndDeccan } from './cauvery-and-deccan';
 import { coorg } from './coorg';
@@ -12,7 +13,7 @@ import { tamilHills } from './tamil-hills';
 import { twoCoasts } from './two-coasts';
 import { wayanadKerala } from './wayanad-kerala';
 
-export const experiences: readonly SampleExperience[] = [
+const written: readonly SampleExperience[] = [
   ...coorg,
   ...kabini,
   ...hampi,
@@ -26,3 +27,9 @@ export const experiences: readonly SampleExperience[] = [
   ...twoCoasts,
   ...cauveryAndDeccan,
 ];
+
+/** Sample experiences. Their phones are extensions of the sample company, so that nobody else is called. */
+export const experiences: readonly SampleExperience[] = written.map((experience) => ({
+  ...experience,
+  host_phone: `${site.supportPhone} ext. ${experience.key}`,
+}));

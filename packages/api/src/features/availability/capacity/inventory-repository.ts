@@ -111,6 +111,30 @@ export async function lockCounters(tx: Db, keys: readonly Omit<Claim, 'quantity'
   return rows;
 }
 
+/** Holds what an exchange of sold claims needs in addition, for `completeExchange`. @throws SoldOut as `claimCapacity` */
+export async function prepareExchange(
+  tx: Db,
+  before: readonly Claim[],
+  after: readonly Claim[],
+): Promise<Claim[]> {
+  const wanted = differences(before, after);
+  if (wanted.length > 0) await claimCapacity(tx, wanted, 'held');
+  return wanted;
+}
+
+/** Replaces sold claims after `prepareExchange` has held the additional ones. */
+export async function completeExchange(
+  tx: Db,
+  before: readonly Claim[],
+  after: readonly Claim[],
+): Promise<void> {
+  const wanted = differences(before, after);
+  const unwanted = differences(after, before);
+  if (wanted.length > 0 && unwanted.length > 0) await lockCounters(tx, [...wanted, ...unwanted]);
+  if (wanted.length > 0) await moveCapacity(tx, wanted, 'sell');
+  if (unwanted.length > 0) await moveCapacity(tx, unwanted, 'give_back');
+}
+
 /** Replaces claims, taking the new before it releases the old. @throws SoldOut as `claimCapacity` */
 export async function exchangeCapacity(
   tx: Db,

@@ -6,7 +6,7 @@ import { type BookingServices, transitionContext } from '../booking-context';
 import { issueBookingDocument } from '../documents/booking-documents';
 import { refundPercentAt, startOf } from '../booking-times';
 import { loadOptionDetails } from '../trips/option-details';
-import { refundPart } from '../payment/payment-outcomes';
+import { refundPart } from '../payment/refund-part';
 import { type BookingRow, lockBooking } from '../repository';
 import { subjectOf, transition } from '../lifecycle/transition';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Db } from '../../../platform/database/database';
 import { destinations, experiences } from '../../catalogue';
 import { lessShares, partOfShares, addShares, type TaxShare } from '../../../platform/money/tax-shares';
-import { findDocument, issueDocument, listDocuments } from '../../payments';
+import { balanceOf, findDocument, issueDocument, listDocuments } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { type InvoiceData, invoiceData } from './invoice-data';
 import { sharesOfQuote, taxPartsIn } from './tax-amounts';
@@ -33,24 +33,24 @@ async function readState(db: Db, experiencePk: number): Promise<string> {
 }
 
 type Content = z.infer<typeof Content>;
-type DocumentKind = 'invoice' | 'credit_note';
-type StoredDocument = Awaited<ReturnType<typeof listDocuments>>[number];
+type DocumentKind = InvoiceData['kind'];
+type StoredDocument = Awaited<ReturnType<typeof listDocuments<DocumentKind>>>[number];
 
 /** Returns the amounts of a document by rate, computed from the printed figures for earlier releases. */
 function sharesOf({ amountPaise, kind }: StoredDocument, { shares, booking, state }: Content): TaxShare[] {
   if (shares) return shares;
   const charged = sharesOfQuote(booking.quote);
-  return kind === 'invoice' ? charged : partOfShares(charged, amountPaise, taxPartsIn(state));
+  return kind === 'credit_note' ? partOfShares(charged, amountPaise, taxPartsIn(state)) : charged;
 }
 
-/** Returns the charged amounts of a booking by rate: its invoice less its credit notes. */
+/** Returns the charged amounts of a booking by rate: its invoices less its credit notes. */
 export async function chargedShares(db: Db, booking: BookingRow): Promise<TaxShare[]> {
   const subject = subjectOf(booking);
   const sharesOfKind = async (kind: DocumentKind) =>
     (await listDocuments(db, subject, kind)).flatMap((document) =>
       sharesOf(document, Content.parse(document.content)),
     );
-  const invoiced = await sharesOfKind('invoice');
+  const invoiced = [...(await sharesOfKind('invoice')), ...(await sharesOfKind('supplementary_invoice'))];
   return lessShares(addShares(invoiced), await sharesOfKind('credit_note'));
 }
 
@@ -58,26 +58,64 @@ interface NewBookingDocument {
   readonly kind: DocumentKind;
   /** Total of the document. */
   readonly amountPaise: number;
-  /** Amounts still charged after a credit note, by rate. Defaults to the same proportion of each rate. */
-  readonly remaining?: readonly TaxShare[];
+  /** Amounts by rate. Defaults to the price of an invoice, and to the same part of each rate for a credit note. */
+  readonly shares?: readonly TaxShare[];
 }
 
 /** Returns the amounts of a new document, by rate. */
 async function sharesOfNew(
   tx: Db,
   booking: BookingRow,
-  { kind, amountPaise, remaining }: NewBookingDocument,
+  { kind, amountPaise, shares }: NewBookingDocument,
   state: string,
 ): Promise<TaxShare[]> {
+  if (shares) return [...shares];
   if (kind === 'invoice') return sharesOfQuote(booking.quote);
-  const charged = await chargedShares(tx, booking);
-  return remaining ? lessShares(charged, remaining) : partOfShares(charged, amountPaise, taxPartsIn(state));
+  return partOfShares(await chargedShares(tx, booking), amountPaise, taxPartsIn(state));
+}
+
+/** Returns the state that is the place of supply of a booking: that of its invoice, even if the experience has moved. */
+async function supplyState(tx: Db, booking: BookingRow): Promise<string> {
+  const [invoice] = await listDocuments(tx, subjectOf(booking), 'invoice');
+  return invoice ? Content.parse(invoice.content).state : readState(tx, booking.experiencePk);
 }
 
 /**
- * Issues an invoice, or a credit note over the refunded amount, in the caller's transaction. The invoice less its
- * credit notes equals the charged amount at each GST rate, to the paisa.
- * @param booking with the sequence of the change that the credit note reports
+ * Issues the document of a change of price: a credit note, or a supplementary invoice (CGST Act §34). GST rates can
+ * differ at the same total, which is a credit note over nothing; earlier releases did not record rates.
+ * @param booking with the new price and sequence; the money has been moved
+ * @param differencePaise negative for a refund
+ */
+export async function issueChangeDocument(
+  tx: Db,
+  services: BookingServices,
+  booking: BookingRow,
+  differencePaise: number,
+): Promise<void> {
+  // Refunds by staff are in proportion to the rates of the new price.
+  const kept = await balanceOf(tx, subjectOf(booking));
+  const parts = taxPartsIn(await supplyState(tx, booking));
+  const remaining = kept === 0 ? [] : partOfShares(sharesOfQuote(booking.quote), kept, parts);
+  const charged = await chargedShares(tx, booking);
+  const amountPaise = Math.abs(differencePaise);
+  if (differencePaise > 0) {
+    const shares = lessShares(remaining, charged);
+    return issueBookingDocument(tx, services, booking, {
+      kind: 'supplementary_invoice',
+      amountPaise,
+      shares,
+    });
+  }
+  const shares = lessShares(charged, remaining);
+  const isOfOtherRates = shares.length > 0 && shares.every(({ rate_bp }) => rate_bp !== null);
+  if (differencePaise < 0 || isOfOtherRates)
+    await issueBookingDocument(tx, services, booking, { kind: 'credit_note', amountPaise, shares });
+}
+
+/**
+ * Issues an invoice, or a credit note over the refunded amount, in the caller's transaction. The invoices less the
+ * credit notes equal the charged amount at each GST rate, to the paisa.
+ * @param booking with the sequence of the change that the document reports
  */
 export async function issueBookingDocument(
   tx: Db,
@@ -89,10 +127,10 @@ export async function issueBookingDocument(
   const subject = subjectOf(booking);
   const [invoice] = await listDocuments(tx, subject, 'invoice');
   const view = await viewBooking(tx, services, booking);
-  // A credit note has the place of supply of its invoice, even if the experience has moved since.
-  const state = invoice ? Content.parse(invoice.content).state : await readState(tx, booking.experiencePk);
+  const state = await supplyState(tx, booking);
+  const isRefund = kind === 'credit_note';
   const content: Content = {
-    booking: kind === 'invoice' ? view : { ...view, refund: { amount: amountPaise, status: 'pending' } },
+    booking: isRefund ? { ...view, refund: { amount: amountPaise, status: 'pending' } } : view,
     state,
     shares: await sharesOfNew(tx, booking, document, state),
     sequence: booking.sequence,
@@ -122,7 +160,8 @@ export interface BookingDocument {
 /** Finds a document as issued by its number; undefined when none has it. */
 export async function findBookingDocument(db: Db, number: string): Promise<InvoiceData | undefined> {
   const found = await findDocument(db, number);
-  return found && dataOf(found, Content.parse(found.content));
+  if (!found || found.kind === 'receipt') return undefined;
+  return dataOf({ ...found, kind: found.kind }, Content.parse(found.content));
 }
 
 /** Lists the documents of a kind as issued, the oldest first. */

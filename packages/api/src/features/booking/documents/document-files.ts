@@ -6,7 +6,7 @@ import { type BookingServices, originsOf } from '../booking-context';
 import { findBookingDocument, listBookingDocuments } from './booking-documents';
 import { documentKey } from '../visitor/caller';
 import { calendarFile, calendarType } from './calendar-file';
-import { creditNoteFile, documentId, invoiceFile } from './file-names';
+import { documentFile, documentId } from './file-names';
 import { invoicePdf } from './invoice-pdf';
 import { voucherPdf } from './voucher-pdf';
 import type { BookingRow } from '../repository';
@@ -28,19 +28,30 @@ export async function sendVoucher(services: BookingServices, booking: BookingRow
 
 /** Sends the invoice as issued. @throws AppError conflict without one */
 export async function sendInvoice(db: Db, booking: BookingRow, reply: FastifyReply) {
-  const invoice = (await listBookingDocuments(db, booking, 'invoice')).at(-1);
+  const invoice = (await listBookingDocuments(db, booking, 'invoice'))[0];
   if (!invoice) throw notYet();
   const pdf = await invoicePdf(invoice.data);
-  return sendFile(reply, 'application/pdf', invoiceFile(invoice.data), pdf);
+  return sendFile(reply, 'application/pdf', documentFile(invoice.data), pdf);
 }
 
-/** Sends a credit note as issued. @param id its number, with hyphens for slashes @throws AppError not_found */
-export async function sendCreditNote(db: Db, booking: BookingRow, id: string, reply: FastifyReply) {
-  const notes = await listBookingDocuments(db, booking, 'credit_note');
-  const note = notes.find(({ data }) => documentId(data) === id);
-  if (!note) throw new AppError('not_found', 'This booking has no such credit note.');
-  const pdf = await invoicePdf(note.data);
-  return sendFile(reply, 'application/pdf', creditNoteFile(note.data), pdf);
+const names = { credit_note: 'credit note', supplementary_invoice: 'supplementary invoice' } as const;
+
+/**
+ * Sends a credit note or supplementary invoice as issued.
+ * @param id its number, with hyphens for slashes
+ * @throws AppError not_found
+ */
+export async function sendChangeDocument(
+  db: Db,
+  booking: BookingRow,
+  { kind, id }: { readonly kind: keyof typeof names; readonly id: string },
+  reply: FastifyReply,
+) {
+  const documents = await listBookingDocuments(db, booking, kind);
+  const found = documents.find(({ data }) => documentId(data) === id);
+  if (!found) throw new AppError('not_found', `This booking has no such ${names[kind]}.`);
+  const pdf = await invoicePdf(found.data);
+  return sendFile(reply, 'application/pdf', documentFile(found.data), pdf);
 }
 
 /** Sends an invoice or credit note to the holder of its link. @throws AppError not_found, also for a wrong key */
@@ -54,8 +65,7 @@ export async function sendDocument(
   const isRight = sameHash(key, documentKey(services, number));
   const data = isRight ? await findBookingDocument(services.database.db, number) : undefined;
   if (!data) throw new AppError('not_found', 'There is no such document. Open it from its booking again.');
-  const name = data.kind === 'invoice' ? invoiceFile(data) : creditNoteFile(data);
-  return sendFile(reply, 'application/pdf', name, await invoicePdf(data));
+  return sendFile(reply, 'application/pdf', documentFile(data), await invoicePdf(data));
 }
 
 /** Sends the calendar file. @throws AppError conflict before the booking is confirmed */

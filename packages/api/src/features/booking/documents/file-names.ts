@@ -1,10 +1,14 @@
 /** Returns a document's number in the form used in URLs and file names. */
 export const documentId = ({ number }: { readonly number: string }): string => number.replaceAll('/', '-');
 
-/** Returns the file name of an invoice. */
-export const invoiceFile = (invoice: { readonly number: string }): string =>
-  `invoice-${documentId(invoice)}.pdf`;
+const prefixes = {
+  invoice: 'invoice',
+  supplementary_invoice: 'invoice',
+  credit_note: 'credit-note',
+} as const;
 
-/** Returns the file name of a credit note. */
-export const creditNoteFile = (note: { readonly number: string }): string =>
-  `credit-note-${documentId(note)}.pdf`;
+/** Returns the file name of an invoice or credit note. */
+export const documentFile = (document: {
+  readonly kind: keyof typeof prefixes;
+  readonly number: string;
+}): string => `${prefixes[document.kind]}-${documentId(document)}.pdf`;

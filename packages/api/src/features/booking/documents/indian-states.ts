@@ -38,6 +38,13 @@ const codes: Readonly<Record<string, string>> = {
   Ladakh: '38',
 };
 
+/** Formats the state of a GSTIN as printed on invoices; undefined for a code without a state. */
+export function stateOfGstin(gstin: string): string | undefined {
+  const code = gstin.slice(0, 2);
+  const state = Object.entries(codes).find(([, own]) => own === code)?.[0];
+  return state && `${state} (${code})`;
+}
+
 /** Formats a place of supply as printed on invoices: Kerala (32). @throws Error for an unknown state */
 export function stateWithCode(state: string): string {
   const code = codes[state];

@@ -1,16 +1,16 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import type { TaxShare } from '../../../platform/money/tax-shares';
-import { stateWithCode } from './indian-states';
-import { creditAmounts, taxRows } from './tax-amounts';
+import { stateOfGstin, stateWithCode } from './indian-states';
+import { differenceAmounts, taxRows } from './tax-amounts';
 
 /** Data of an invoice besides the booking, fixed when it is issued. */
 export interface InvoiceIssue {
-  readonly kind: 'invoice' | 'credit_note';
+  readonly kind: 'invoice' | 'supplementary_invoice' | 'credit_note';
   /** Consecutive within the financial year; at most 16 characters (CGST rule 46). */
   readonly number: string;
   /** Time of issue. */
   readonly issuedAt: string;
-  /** Number and instant of the invoice that a credit note reduces (CGST rule 53). */
+  /** Number and instant of the invoice that a credit note or supplementary invoice changes (CGST rule 53). */
   readonly original?: { readonly number: string; readonly issuedAt: string };
   /** State in which the stay or activity takes place, which is the place of supply (IGST Act §12). */
   readonly state: string;
@@ -21,7 +21,15 @@ export interface InvoiceIssue {
 /** Content of a printed invoice or credit note; amounts in paise. */
 export interface InvoiceData extends InvoiceIssue {
   readonly reference: string;
-  readonly buyer: { readonly name: string; readonly email: string; readonly phone: string };
+  readonly buyer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    /** Of a business (CGST rule 46). */
+    readonly gstin?: string;
+    /** State of its registration, with its code. */
+    readonly state?: string | undefined;
+  };
   /** State with its code. */
   readonly placeOfSupply: string;
   /** Service accounting code: accommodation or tours. */
@@ -39,17 +47,26 @@ export interface InvoiceData extends InvoiceIssue {
  * @throws Error when the booking has no contact, or a credit note no refund
  */
 export function invoiceData(booking: Booking, issue: InvoiceIssue): InvoiceData {
-  const { contact, experience, option, quote, reference } = booking;
+  const { contact, experience, gst_buyer, option, reference } = booking;
   if (!contact) throw new Error(`Booking ${reference} has no contact to invoice`);
   return {
     ...issue,
     reference,
-    buyer: contact,
+    buyer: buyerOf(contact, gst_buyer),
     placeOfSupply: stateWithCode(issue.state),
     sac: experience.is_stay ? '996311' : '998555',
     service: `${experience.title}, ${option.name}`,
-    ...(issue.kind === 'invoice' ? chargedAmounts(quote, issue) : creditedAmounts(booking, issue)),
+    ...amountsOf(booking, issue),
   };
+}
+
+function buyerOf(
+  contact: NonNullable<Booking['contact']>,
+  business: Booking['gst_buyer'],
+): InvoiceData['buyer'] {
+  if (!business) return contact;
+  const { gstin, legal_name: name } = business;
+  return { ...contact, name, gstin, state: stateOfGstin(gstin) };
 }
 
 type Amounts = Pick<InvoiceData, 'lines' | 'taxable' | 'taxes' | 'total'>;
@@ -62,8 +79,11 @@ function chargedAmounts(quote: Booking['quote'], { shares, state }: InvoiceIssue
   return { lines: quote.lines, taxable: quote.taxable, taxes, total: quote.total };
 }
 
-function creditedAmounts(booking: Booking, { shares, state }: InvoiceIssue): Amounts {
-  return shares ? creditAmounts(shares, state) : refundedAmounts(booking);
+function amountsOf(booking: Booking, issue: InvoiceIssue): Amounts {
+  const { kind, shares, state } = issue;
+  if (kind === 'invoice') return chargedAmounts(booking.quote, issue);
+  const label = kind === 'credit_note' ? 'Refund' : 'Price difference of the change';
+  return shares ? differenceAmounts(shares, state, label) : refundedAmounts(booking);
 }
 
 function refundedAmounts({ quote, refund, reference }: Booking): Amounts {

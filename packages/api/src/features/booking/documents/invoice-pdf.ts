@@ -8,7 +8,11 @@ import { drawContacts, drawFacts, drawHeading, drawMast } from './typesetting/la
 import { seller } from './seller';
 import { area, Sheet, type TextStyle } from './typesetting/sheet';
 
-const titles = { invoice: 'Tax invoice', credit_note: 'Credit note' } as const;
+const titles = {
+  invoice: 'Tax invoice',
+  supplementary_invoice: 'Supplementary tax invoice',
+  credit_note: 'Credit note',
+} as const;
 const dateOf = (instant: string) => dayText(indiaDate(new Date(instant)));
 
 /** Renders a GST invoice or credit note with the particulars that CGST rules 46 and 53 require. */
@@ -59,7 +63,13 @@ function drawParties(sheet: Sheet, { buyer }: InvoiceData): void {
   };
   const ends = [
     column('Seller', area.left, [seller.name, seller.address, `GSTIN ${seller.gstin}`]),
-    column('Buyer', area.left + width + 24, [buyer.name, buyer.email, buyer.phone]),
+    column('Buyer', area.left + width + 24, [
+      buyer.name,
+      ...(buyer.gstin ? [`GSTIN ${buyer.gstin}`] : []),
+      ...(buyer.state ? [`State: ${buyer.state}`] : []),
+      buyer.email,
+      buyer.phone,
+    ]),
   ];
   sheet.y = Math.max(...ends);
 }

@@ -45,8 +45,8 @@ export function taxRows(shares: readonly TaxShare[], state: string): AmountRow[]
   });
 }
 
-/** Returns value, taxes and total of a credit note. */
-export function creditAmounts(shares: readonly TaxShare[], state: string) {
+/** Returns value, taxes and total of a credit note or supplementary invoice. @param label of its only line */
+export function differenceAmounts(shares: readonly TaxShare[], state: string, label: string) {
   const { taxable, total } = sumOfShares(shares);
-  return { lines: [{ label: 'Refund', amount: taxable }], taxable, taxes: taxRows(shares, state), total };
+  return { lines: [{ label, amount: taxable }], taxable, taxes: taxRows(shares, state), total };
 }

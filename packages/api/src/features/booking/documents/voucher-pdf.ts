@@ -1,5 +1,6 @@
 import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { hostNoteFacts } from '@kaadu/contracts/host-notes';
 import { leadTraveller } from '@kaadu/contracts/party';
 import { brandColors } from './brand-colors';
 import { instantText, mapUrl, partyText, policyTexts, tripTimes } from '../trips/trip-text';
@@ -35,15 +36,19 @@ export async function voucherPdf(booking: Booking, voucher: Voucher): Promise<Bu
   return sheet.finish();
 }
 
-function facts(booking: Booking, { valid_from, valid_until }: Voucher): [string, string][] {
-  const { reference, option, party, travellers, contact } = booking;
+type Fact = readonly [name: string, value: string];
+
+function facts(booking: Booking, { valid_from, valid_until }: Voucher): Fact[] {
+  const { reference, experience, option, party, travellers, contact } = booking;
   const lead = leadTraveller(travellers)?.name ?? contact?.name;
   return [
     ['Reference', reference],
-    ...(lead ? [['Lead traveller', lead] as [string, string]] : []),
+    ...(lead ? [['Lead traveller', lead] as Fact] : []),
     ['Guests', partyText(party)],
     ['Option', [option.name, option.meal_plan].filter(Boolean).join(', ')],
     ...tripTimes(booking),
+    ...(experience.host_phone ? [['Property phone', experience.host_phone] as Fact] : []),
+    ...hostNoteFacts(booking),
     ['Accepted', `${instantText(valid_from)} to ${instantText(valid_until)}`],
   ];
 }

@@ -1,9 +1,18 @@
 import type { Booking, Redemption, StaffBooking } from '@kaadu/contracts/booking';
 import { addDays } from '../../../platform/money/india-date';
-import { book, type BookingApi, browserOf, startBookingApi } from '../../../testing/bookings/booking-api';
+import {
+  book,
+  type BookingApi,
+  browserOf,
+  contact,
+  startBookingApi,
+  travellers,
+  untilStatus,
+} from '../../../testing/bookings/booking-api';
 import { findViolations } from '../../../testing/bookings/booking-invariants';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 import { newPerson, signInStaff } from '../../../testing/people';
+import { readPdf } from '../../../testing/read-pdf';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
@@ -107,4 +116,41 @@ test('an operator reports a no-show until seven days after the trip', async () =
   api.goTo(addDays(from, 8), '00:00');
   expect(await actions()).toEqual([]);
   expect(await reportNoShow(reference)).toEqual([410, 'This trip is too long ago to report a no-show.']);
+});
+
+describe('notes to the host and a business', () => {
+  const host_notes = { note: 'We come by train.', arrival_time: '19:30', dietary_needs: 'Jain' };
+  const gst_buyer = { gstin: '27 AAPFU 0939F1ZV', legal_name: 'Uma Exports LLP' };
+
+  test('are saved with the travellers, and the notes can be changed until the trip begins', async () => {
+    const browser = browserOf(api);
+    const { data: held } = await browser.hold(trips.stay());
+    const at = `/bookings/${held.reference}`;
+    const people = { contact, travellers: travellers(2), remember: false };
+    const saved = await browser.post(`${at}/travellers`, { ...people, host_notes, gst_buyer });
+    expect(saved.data).toMatchObject({ host_notes, gst_buyer: { ...gst_buyer, gstin: '27AAPFU0939F1ZV' } });
+    // Pages of earlier releases do not send them.
+    await api.pay(await browser.startPayment(held));
+    const booking = await untilStatus(browser, held.reference, 'CONFIRMED');
+    expect(booking).toMatchObject({ host_notes, gst_buyer: { legal_name: 'Uma Exports LLP' } });
+    const later = { ...host_notes, arrival_time: '21:00' };
+    expect((await browser.post(`${at}/hostNotes`, { host_notes: later })).data.host_notes).toEqual(later);
+    const invoice = await api.app.inject(`${at}/invoice.pdf?key=${booking.key}`);
+    expect((await readPdf(invoice.rawPayload)).text).toContain('GSTIN 27AAPFU0939F1ZV');
+    api.goTo(booking.from, '13:00');
+    const late = await browser.post(`${at}/hostNotes`, { host_notes: null });
+    expect([late.status, late.message]).toEqual([409, expect.stringContaining('until the trip begins')]);
+  });
+
+  test('with a mistyped GSTIN are refused at its field', async () => {
+    const browser = browserOf(api);
+    const { data: held } = await browser.hold(trips.stay());
+    const wrong = { ...gst_buyer, gstin: '27AAPFU0939F1ZX' };
+    const people = { contact, travellers: travellers(2), remember: false, gst_buyer: wrong };
+    const { status, errors } = await browser.post(`/bookings/${held.reference}/travellers`, people);
+    expect([status, errors]).toEqual([
+      400,
+      { gst_buyer: [expect.stringContaining('last character does not fit')] },
+    ]);
+  });
 });

@@ -73,7 +73,14 @@ const occasions: [string, BookingEmailKind, Booking, string, string][] = [
   [
     'cancelled',
     'cancelled',
-    { ...stay, status: 'CANCELLED', refund: half },
+    {
+      ...stay,
+      status: 'CANCELLED',
+      refund: half,
+      balance: 727_650,
+      sequence: 1,
+      credit_notes: [{ number: 'CN/25-26/000001', amount: 727_650, issued_at: '2026-03-14', sequence: 1 }],
+    },
     'Cancelled',
     '₹7,276.50 is refunded',
   ],

@@ -7,7 +7,8 @@ import { cancelled, failed, rejected } from './ended-contents';
 import { notCaptured, paidAgain, paymentDiffers, refundDelayed, refunded } from './money-contents';
 import { toHtml } from './to-html';
 import { toText } from './to-text';
-import { confirmed, datesChanged, pending, reminder } from './trip-contents';
+import { changed, changeReturned, changeWaiting, datesChanged } from './change-contents';
+import { confirmed, pending, reminder } from './trip-contents';
 
 const contents = {
   confirmed,
@@ -27,6 +28,12 @@ const contents = {
   /** Sent when the gateway did not make the refund and finance handles it. */
   refund_delayed: refundDelayed,
   dates_changed: datesChanged,
+  /** Sent when guests or names have changed, but not the dates. */
+  changed,
+  /** Sent when staff have made a change that the traveller has to pay for. */
+  change_waiting: changeWaiting,
+  /** Sent when a change was paid too late, or not with the amount due; the payment is refunded. */
+  change_returned: changeReturned,
   /** Sent two days before the trip. */
   reminder,
 } as const satisfies Record<string, (booking: Booking, links: BookingLinks) => EmailContent>;
@@ -43,7 +50,7 @@ export interface BookingEmail {
 }
 
 /** Kinds that change the traveller's calendar and attach its file. */
-const withCalendar: readonly BookingEmailKind[] = ['confirmed', 'dates_changed', 'cancelled'];
+const withCalendar: readonly BookingEmailKind[] = ['confirmed', 'dates_changed', 'changed', 'cancelled'];
 
 /** Renders an e-mail about a booking. Its links carry the booking's key, so send it to the contact only. */
 export function bookingEmail(

@@ -3,6 +3,7 @@ import { formatPaise } from '@kaadu/contracts';
 import { travellerProblems } from '@kaadu/contracts/party';
 import { type BookingLinks, instantText } from '../trips/trip-text';
 import type { EmailContent } from './email-content';
+import { refundOfChange } from './refund-amounts';
 import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
 
 /** Reports a failed payment. It can be retried during the hold; afterwards the place is gone. */
@@ -90,7 +91,10 @@ export function rejected(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
+/** Reports a cancellation. Its amounts are those of the cancel quote: earlier refunds are not in them. */
 export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
+  const refund = refundOfChange(booking);
+  const kept = booking.balance ?? 0;
   return {
     subject: `Cancelled: ${titleOn(booking)}`,
     preheader: `Reference ${booking.reference}. What happens with your money.`,
@@ -99,13 +103,19 @@ export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
     blocks: [
       greeting(booking),
       paragraph('This booking is cancelled and its voucher is no longer valid.'),
-      paragraph(refundText(booking, 'Its cancellation policy gives no refund.')),
+      paragraph(
+        refundText(
+          { refund: { amount: refund, status: 'pending' } },
+          'Its cancellation policy gives no refund.',
+        ),
+      ),
       tripFacts(booking),
       {
         kind: 'facts',
         rows: [
-          ['Paid', formatPaise(booking.quote.total)],
-          ['Refund', formatPaise(booking.refund?.amount ?? 0)],
+          ['Paid', formatPaise(kept + refund)],
+          ['Kept by the cancellation policy', formatPaise(kept)],
+          ['Refund', formatPaise(refund)],
         ],
       },
       button('Open the booking', links.booking),

@@ -1,8 +1,9 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { formatMoney, formatPaise } from '@kaadu/contracts';
 import type { BookingLinks } from '../trips/trip-text';
-import type { EmailContent } from './email-content';
+import type { Block, EmailContent } from './email-content';
 import { button, greeting, help, paragraph, refundText, titleOn, tripFacts } from './parts';
+import { refundOfChange } from './refund-amounts';
 
 const refundOf = ({ refund }: Booking) => formatMoney(refund?.amount ?? 0, refund?.currency);
 
@@ -71,17 +72,26 @@ export function paidAgain(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
-/** Reports that the refund has left. */
-export function refunded(booking: Booking, links: BookingLinks): EmailContent {
+/**
+ * Reports a refund: that of the last change while it is being made, and all refunds with their credit notes once they
+ * have left.
+ */
+export function refunded(original: Booking, links: BookingLinks): EmailContent {
+  const step = refundOfChange(original);
+  const isUnderWay = original.refund?.status !== 'processed' && step > 0;
+  const booking = isUnderWay
+    ? { ...original, refund: { amount: step, status: 'pending' as const } }
+    : original;
   const amount = refundOf(booking);
   return {
     subject: `Refund of ${amount}: ${booking.experience.title}`,
-    preheader: 'It has left us; banks take up to 7 working days.',
+    preheader: 'Banks take up to 7 working days to show it.',
     heading: `${amount} is on its way back to you`,
     tone: 'good',
     blocks: [
       greeting(booking),
       paragraph(refundText(booking, 'There was nothing to refund.')),
+      ...(isUnderWay ? [] : creditNoteList(booking)),
       tripFacts(booking),
       button('Open the booking', links.booking),
       help(),
@@ -89,9 +99,17 @@ export function refunded(booking: Booking, links: BookingLinks): EmailContent {
   };
 }
 
+/** Lists the credit notes of a refund that was made in several steps. */
+function creditNoteList({ credit_notes: notes = [] }: Booking): Block[] {
+  if (notes.length < 2) return [];
+  const items = notes.map(({ number, amount }) => `Credit note ${number}: ${formatPaise(amount)}`);
+  return [paragraph('It is the sum of these refunds:'), { kind: 'list', items }];
+}
+
 /** Reports that the gateway did not make the refund. */
 export function refundDelayed(booking: Booking, links: BookingLinks): EmailContent {
-  const amount = refundOf(booking);
+  const { refund } = booking;
+  const amount = formatMoney(refund?.outstanding ?? refund?.amount ?? 0, refund?.currency);
   return {
     subject: `Your refund of ${amount} is delayed: ${booking.experience.title}`,
     preheader: 'It has not arrived yet; our accounts team is handling it.',

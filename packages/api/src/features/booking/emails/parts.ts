@@ -1,5 +1,6 @@
 import { formatMoney, formatPaise, site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
+import { hostNoteFacts } from '@kaadu/contracts/host-notes';
 import { dayText, mapUrl, partyText, policyTexts, tripTimes } from '../trips/trip-text';
 import type { Block, Row } from './email-content';
 
@@ -37,8 +38,9 @@ export function tripFacts(booking: Booking): Block {
 }
 
 /** Returns directions and what to bring. */
-export function onTheDay({ experience, voucher, required_document }: Booking): Block[] {
-  const { meeting_point, location, coordinates, what_to_bring } = experience;
+export function onTheDay(booking: Booking): Block[] {
+  const { experience, voucher, required_document } = booking;
+  const { meeting_point, location, coordinates, what_to_bring, host_phone } = experience;
   const documents = required_document
     ? [paragraph(`Every adult needs the original of: ${required_document}.`)]
     : [];
@@ -51,6 +53,8 @@ export function onTheDay({ experience, voucher, required_document }: Booking): B
       rows: [
         ['Meeting point', meeting_point],
         ['Place', location],
+        ...(host_phone ? [['Phone on the day', host_phone] as const] : []),
+        ...hostNoteFacts(booking),
         ...(voucher ? [['Voucher code', voucher.code] as const] : []),
       ],
     },
@@ -84,7 +88,7 @@ export function cancellationPolicy(booking: Booking): Block[] {
 }
 
 /** Describes the refund in one sentence; `otherwise` when there is none. */
-export function refundText({ refund }: Booking, otherwise: string): string {
+export function refundText({ refund }: Pick<Booking, 'refund'>, otherwise: string): string {
   if (!refund || refund.amount === 0) return otherwise;
   const amount = formatMoney(refund.amount, refund.currency);
   if (refund.status === 'processed' && refund.by_other_means)

@@ -11,7 +11,6 @@ import {
   onTheDay,
   paragraph,
   priceBreakdown,
-  refundText,
   titleOn,
   tripFacts,
 } from './parts';
@@ -63,25 +62,6 @@ export function pending(booking: Booking, links: BookingLinks): EmailContent {
       paragraph('We write as soon as there is news.'),
       tripFacts(booking),
       button('See its status', links.booking),
-      help(),
-    ],
-  };
-}
-
-export function datesChanged(booking: Booking, links: BookingLinks): EmailContent {
-  return {
-    subject: `New dates: ${titleOn(booking)}`,
-    preheader: `Reference ${booking.reference}. The attached file moves it in your calendar.`,
-    heading: 'Your trip has new dates',
-    tone: 'good',
-    blocks: [
-      greeting(booking),
-      paragraph('Your booking has moved. The voucher you have stays valid, for the new dates only.'),
-      ...(booking.refund ? [paragraph(refundText(booking, ''))] : []),
-      tripFacts(booking),
-      button('Open your booking', links.booking),
-      ...onTheDay(booking),
-      ...cancellationPolicy(booking),
       help(),
     ],
   };

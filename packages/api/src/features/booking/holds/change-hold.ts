@@ -1,4 +1,4 @@
-import type { Contact, Traveller, TripBody } from '@kaadu/contracts/booking';
+import type { Contact, GstBuyer, HostNotes, Traveller, TripBody } from '@kaadu/contracts/booking';
 import { readPhone } from '@kaadu/contracts/phone';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
@@ -67,13 +67,16 @@ interface TravellersBody {
   readonly contact: Contact;
   readonly travellers: readonly Traveller[];
   readonly remember: boolean;
+  /** Undefined: unchanged. */
+  readonly host_notes?: HostNotes | null | undefined;
+  readonly gst_buyer?: GstBuyer | null | undefined;
 }
 
 /** Saves the travellers. A guest's e-mail address then counts for the coupon limit. @throws AppError invalid, gone */
 export function saveTravellers(
   services: BookingServices,
   booking: BookingRow,
-  { contact: entered, travellers, remember }: TravellersBody,
+  { contact: entered, travellers, remember, host_notes: hostNotes, gst_buyer: gstBuyer }: TravellersBody,
 ): Promise<BookingRow> {
   const contact = { ...entered, phone: requirePhone(readPhone(entered.phone), 'contact.phone') };
   return changeHold(services, booking, async (tx, locked) => {
@@ -82,6 +85,11 @@ export function saveTravellers(
       await claimCoupon(tx, locked.couponPk, locked.primaryKey, [emailPerson(contact.email)]);
     }
     if (remember && locked.userPk !== null) await saveTravellersOf(tx, locked.userPk, travellers);
-    return updateBooking(tx, locked.primaryKey, { contact, travellers });
+    return updateBooking(tx, locked.primaryKey, {
+      contact,
+      travellers,
+      ...(hostNotes !== undefined && { hostNotes }),
+      ...(gstBuyer !== undefined && { gstBuyer }),
+    });
   });
 }

@@ -56,6 +56,8 @@ function newHold(plan: TripPlan, { policy }: OptionDetails, { caller, body }: Ho
     visitorHash: caller.visitorHash,
     contact: null,
     travellers: [],
+    hostNotes: null,
+    gstBuyer: null,
     holdExpiresAt: new Date(now.getTime() + holdMs),
     extended: false,
     paymentFailed: false,

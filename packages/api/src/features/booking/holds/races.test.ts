@@ -65,7 +65,7 @@ test('a booking is cancelled once when it is cancelled twice and moved concurren
   expect(late?.message).toBe('Only a confirmed booking can be cancelled.');
   // It may be moved before it is cancelled.
   if (moved.status !== 200)
-    expect([moved.status, moved.message]).toEqual([409, 'Only a confirmed booking can be moved.']);
+    expect([moved.status, moved.message]).toEqual([409, 'Only a confirmed booking can be changed.']);
   const { refund } = await untilRefunded(api, browser, reference);
   expect(refund).toEqual({ amount: 1_050_000, status: 'processed' });
   expect([await counter(101, trip.from), await counter(101, from)]).toEqual([

@@ -14,6 +14,9 @@ export type BookingEmailKind =
   | 'refunded'
   | 'refund_delayed'
   | 'dates_changed'
+  | 'changed'
+  | 'change_waiting'
+  | 'change_returned'
   | 'reminder';
 
 interface Transition {

@@ -2,7 +2,8 @@ import { bookingStatus } from '@kaadu/contracts/booking';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
 import { claimCapacity, moveCapacity } from '../../availability';
-import { requestRefund } from '../../payments';
+import { type Excess, requestRefund } from '../../payments';
+import { endPendingChange } from '../changes/pending-changes-repository';
 import { couponPersons, freeCoupon, takeCoupon } from '../trips/coupons';
 import { addTransition, type BookingRow, type NewBooking, swapStatus } from '../repository';
 import { type Trigger, transitionOf } from './state-machine';
@@ -14,13 +15,21 @@ export interface StaffDecision {
   readonly note: string | null;
 }
 
+/** Event that an e-mail reports, if it is not the booking's current sequence. */
+export interface EmailEvent {
+  /** Refund that the e-mail reports, instead of all refunds. */
+  readonly refund?: Excess;
+  /** Identifies the event; one e-mail is sent for each. Defaults to the booking's sequence. */
+  readonly id?: string;
+}
+
 /** Dependencies of state changes. */
 export interface TransitionContext {
   readonly now: Date;
   /** Member of staff who makes the change, and the reason. */
   readonly by?: StaffDecision;
   /** Queues an e-mail about the booking in the transaction. */
-  readonly notify: (tx: Db, booking: BookingRow, kind: BookingEmailKind) => Promise<void>;
+  readonly notify: (tx: Db, booking: BookingRow, kind: BookingEmailKind, event?: EmailEvent) => Promise<void>;
 }
 
 /** Returns the payments subject of a booking. */
@@ -58,6 +67,7 @@ export async function transition(
       'conflict',
       `This cannot be done: the booking is ${bookingStatus[booking.status].inSentence}.`,
     );
+  if (booking.status === 'CONFIRMED') await endPendingChange(tx, booking.primaryKey, 'released', now);
   if (capacity === 'claim_again') await claimAgain(tx, booking);
   else if (capacity) await moveCapacity(tx, booking.claims, capacity);
   if (freesCoupon) await freeCoupon(tx, booking.primaryKey);

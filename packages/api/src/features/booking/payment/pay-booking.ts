@@ -57,7 +57,7 @@ export async function payBooking(
     name: site.name,
     description: `Booking ${reference}`,
     callbackUrl: `${apiUrl}/payments/callback`,
-    cancelUrl: await services.subjects.returnUrl(database.db, subjectOf(booking), true),
+    cancelUrl: await services.subjects.returnUrl(database.db, payment, true),
     prefill: {
       name: booking.contact?.name ?? '',
       email: booking.contact?.email ?? '',

@@ -1,7 +1,8 @@
 import { paths } from '@kaadu/contracts';
 import type { Db } from '../../../platform/database/database';
 import { SoldOut } from '../../availability';
-import { type PaidPayment, type PaymentSubjects, requestRefund } from '../../payments';
+import type { Excess, PaidPayment, PaymentSubjects } from '../../payments';
+import { changeDiffers, changePaid } from '../changes/change-paid';
 import { type BookingServices, transitionContext } from '../booking-context';
 import { issueBookingDocument } from '../documents/booking-documents';
 import { startOf } from '../booking-times';
@@ -10,7 +11,7 @@ import { loadOptionDetails } from '../trips/option-details';
 import { readableCode } from '../holds/readable-code';
 import { type BookingRow, findBookingByKey, lockBooking } from '../repository';
 import { findTravellerProblems } from '../travellers/require-travellers';
-import { CouponUsed, subjectOf, transition } from '../lifecycle/transition';
+import { CouponUsed, transition } from '../lifecycle/transition';
 import { viewBooking } from '../visitor/view-booking';
 
 const prefix = 'booking:';
@@ -30,6 +31,7 @@ export async function confirmedValues(tx: Db, services: BookingServices, booking
 /** Confirms a paid booking or submits it to the operator; after its hold, rebooks or refunds it (booking §3). */
 async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
+  if (payment.part > 0) return changePaid(tx, services, booking, payment);
   const context = transitionContext(services);
   if (booking.status === 'EXPIRED') return paidLate(tx, services, booking);
   if ((await findTravellerProblems(tx, booking)).length > 0) return refundUnfit(tx, services, booking);
@@ -79,8 +81,14 @@ async function paidLate(tx: Db, services: BookingServices, booking: BookingRow):
 }
 
 /** Handles a payment that differs from the order: releases the capacity and notifies the traveller of the refund. */
-async function returned(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
+async function returned(
+  tx: Db,
+  services: BookingServices,
+  payment: PaidPayment,
+  received: Excess,
+): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
+  if (payment.part > 0) return changeDiffers(tx, services, booking, payment, received);
   const trigger = booking.status === 'EXPIRED' ? 'return_late' : 'return_payment';
   const values = { endedAt: services.now(), paymentFailed: true };
   await transition(tx, transitionContext(services), booking, trigger, values);
@@ -92,9 +100,10 @@ async function notify(
   services: BookingServices,
   { subject }: PaidPayment,
   kind: 'paid_again' | 'refund_delayed',
+  refund?: Excess,
 ): Promise<void> {
   const booking = await lockBooking(tx, keyOf(subject));
-  await transitionContext(services).notify(tx, booking, kind);
+  await transitionContext(services).notify(tx, booking, kind, refund && { refund });
 }
 
 /** Returns the hashes that identify a customer: account and browser. Contacts are unverified. */
@@ -109,8 +118,9 @@ async function requireByKey(db: Db, subject: string): Promise<BookingRow> {
   return booking;
 }
 
-/** Records a failed attempt. The hold stays, so the visitor may retry until it ends. */
+/** Records a failed attempt. The hold or the pending change stays, so the visitor may retry until it ends. */
 async function failed(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
+  if (payment.part > 0) return;
   const booking = await lockBooking(tx, keyOf(payment.subject));
   if (booking.status !== 'PAYMENT_PENDING') return;
   await transition(tx, transitionContext(services), booking, 'fail_payment', { paymentFailed: true });
@@ -129,14 +139,19 @@ const outcomePages = { checkout: '', success: '/success', pending: '/pending', f
 async function returnUrl(
   db: Db,
   services: BookingServices,
-  subject: string,
+  { subject, part }: Pick<PaidPayment, 'subject' | 'part'>,
   asOwner: boolean,
 ): Promise<string> {
   const booking = await requireByKey(db, subject);
+  const site = services.siteOrigins[0] ?? '';
+  if (part > 0) {
+    const { reference } = booking;
+    const link = { reference, key: asOwner ? linkKey(services, reference) : undefined };
+    return `${site}${paths.myBooking.getHref(link)}`;
+  }
   const { page, experience, reference } = await viewBooking(db, services, booking);
   // A failed attempt first shows the failure page, which offers another.
   const path = outcomePages[page === 'checkout' && booking.paymentFailed ? 'failure' : page];
-  const site = services.siteOrigins[0] ?? '';
   const href = paths.experience.getHref(experience.url, experience.primary_key);
   const key = asOwner ? `&key=${linkKey(services, reference)}` : '';
   return `${site}${href}/buy${path}?ref=${reference}${key}`;
@@ -146,29 +161,17 @@ async function returnUrl(
 export function bookingPayments(services: BookingServices): PaymentSubjects {
   return {
     paid: (tx, payment) => paid(tx, services, payment),
-    returned: (tx, payment) => returned(tx, services, payment),
-    paidAgain: (tx, payment) => notify(tx, services, payment, 'paid_again'),
+    returned: (tx, payment, received) => returned(tx, services, payment, received),
+    paidAgain: (tx, payment, excess) => notify(tx, services, payment, 'paid_again', excess),
     refundDelayed: (tx, payment) => notify(tx, services, payment, 'refund_delayed'),
     failed: (tx, payment) => failed(tx, services, payment),
     lock: async (tx, subject) => void (await lockBooking(tx, keyOf(subject))),
     refunded: (tx, payment) => refunded(tx, services, payment),
-    returnUrl: (db, subject, asOwner) => returnUrl(db, services, subject, asOwner),
+    returnUrl: (db, payment, asOwner) => returnUrl(db, services, payment, asOwner),
     reference: async (db, subject) => {
       const { reference } = await requireByKey(db, subject);
       return { reference, booking: reference };
     },
     customer: customerOf,
   };
-}
-
-/** Refunds part of a payment. */
-export function refundPart(
-  tx: Db,
-  booking: BookingRow,
-  amountPaise: number,
-  reason: string,
-  now: Date,
-): Promise<void> {
-  const receipt = `${booking.reference}-${reason}-${booking.sequence}`;
-  return requestRefund(tx, { subject: subjectOf(booking), amountPaise, receipt, reason, now });
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import { listMessagesAbout } from '../../../platform/messages/outbox-repository';
 import { users } from '../../../platform/sessions/tables';
 import { findUser, type User } from '../../../platform/sessions/users-repository';
-import { findPaymentOf, listAllDocuments, listRefundRequests, listRefunds } from '../../payments';
+import { findPaymentOf, listAllDocuments, listRefundRequests, listRefundsOf } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { noShowWindow, voucherWindow } from '../booking-times';
 import { documentKey } from '../visitor/caller';
@@ -58,7 +58,7 @@ async function readPayment(db: Db, booking: BookingRow): Promise<Pick<StaffBooki
   const payment = await findPaymentOf(db, subjectOf(booking));
   if (!payment) return { payment: null, refunds: [] };
   const { gateway, orderId, paymentId, amountPaise, status, createdAt, paidAt } = payment;
-  const refunds = await listRefunds(db, payment.primaryKey);
+  const refunds = await listRefundsOf(db, subjectOf(booking));
   return {
     payment: {
       gateway,
@@ -106,7 +106,7 @@ async function readPapers(
   return {
     documents: documents.map(({ number, kind, amountPaise, issuedAt }) => ({
       number,
-      kind,
+      kind: kind === 'credit_note' ? 'credit_note' : 'invoice',
       amount: amountPaise,
       issued_at: issuedAt.toISOString(),
       key: documentKey(services, number),

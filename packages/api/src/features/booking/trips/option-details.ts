@@ -36,6 +36,7 @@ async function selectOption(db: Db, optionPk: number) {
         imagePath: sql<string | null>`${experiences.imagePaths}[1]`,
         latitude: experiences.latitude,
         longitude: experiences.longitude,
+        host_phone: sql<string | null>`${experiences.content}->>'host_phone'`,
         meeting_point: sql<string>`coalesce(${experiences.content}->>'meeting_point', '')`,
         check_in: sql<string | null>`${experiences.content}->>'check_in'`,
         check_out: sql<string | null>`${experiences.content}->>'check_out'`,

@@ -71,6 +71,8 @@ export function bookingLinks({ reference, key, experience }: Booking, { siteUrl,
     `${apiUrl}/bookings/${encodeURIComponent(reference)}/${name}?${new URLSearchParams({ key }).toString()}`;
   return {
     booking: `${siteUrl}/booking-confirmation-page?${new URLSearchParams({ ref: reference, key }).toString()}`,
+    /** Page on which the booking is changed or cancelled. */
+    manage: `${siteUrl}${paths.myBooking.getHref({ reference, key })}`,
     voucher: file('voucher.pdf'),
     invoice: file('invoice.pdf'),
     calendar: file('calendar.ics'),

@@ -3,7 +3,8 @@ import { datedPolicy } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../../platform/database/database';
 import { indiaDate } from '../../../platform/money/india-date';
 import type { Services } from '../../../platform/services/services';
-import { findPaymentOf, listAllDocuments, listRefunds, refundStateOf } from '../../payments';
+import { balanceOf, findPaymentOf, listAllDocuments, listRefundsOf, refundStateOf } from '../../payments';
+import { findPendingChange } from '../changes/pending-changes-repository';
 import { isHoldLive, lastDayOf, startOf, voucherWindow } from '../booking-times';
 import { linkKey } from './caller';
 import type { UnsavedBooking } from '../holds/hold-repository';
@@ -16,37 +17,73 @@ export type ViewServices = Pick<Services, 'now' | 'secrets'>;
 
 /** Returns the state of a booking's refunds; null when there are none. */
 async function readRefund(db: Db, booking: BookingRow): Promise<Booking['refund']> {
-  const payment = await findPaymentOf(db, subjectOf(booking));
-  return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
+  return refundStateOf(await listRefundsOf(db, subjectOf(booking)));
 }
+
+type Entries = NonNullable<Booking['credit_notes']>;
 
 /** Documents and refunds of a booking. */
 interface Money {
   readonly refund: Booking['refund'];
   readonly invoiceNumber: string | null;
-  readonly creditNotes: NonNullable<Booking['credit_notes']>;
+  readonly creditNotes: Entries;
+  readonly supplementaryInvoices: Entries;
+  /** Paid amount that has not been refunded. */
+  readonly balance: number;
+  readonly pendingChange: NonNullable<Booking['pending_change']> | null;
   /** Whether the bank has reserved the amount without capture. */
   readonly isReserved: boolean;
 }
 
 /** Documents and refunds of a hold: none. */
-export const noMoney: Money = { refund: null, invoiceNumber: null, creditNotes: [], isReserved: false };
+export const noMoney: Money = {
+  refund: null,
+  invoiceNumber: null,
+  creditNotes: [],
+  supplementaryInvoices: [],
+  balance: 0,
+  pendingChange: null,
+  isReserved: false,
+};
+
+async function readPendingChange(
+  db: Db,
+  { primaryKey, status }: BookingRow,
+): Promise<Money['pendingChange']> {
+  const change = status === 'CONFIRMED' ? await findPendingChange(db, primaryKey) : undefined;
+  if (!change) return null;
+  return {
+    from: change.fromDay,
+    to: change.toDay,
+    slot: change.slot || null,
+    party: { guests: change.guests, ages: change.ages },
+    total: change.quote.total,
+    difference: change.differencePaise,
+    expires_at: change.expiresAt.toISOString(),
+  };
+}
 
 async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
   if (booking.status === 'ON_HOLD') return noMoney;
   // Sequential: a transaction has one connection, and no query may continue after a failed one has ended it.
   const documents = await listAllDocuments(db, subjectOf(booking));
   const payment = await findPaymentOf(db, subjectOf(booking));
-  return {
-    refund: refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []),
-    invoiceNumber: documents.find(({ kind }) => kind === 'invoice')?.number ?? null,
-    creditNotes: documents
-      .filter(({ kind }) => kind === 'credit_note')
-      .map(({ number, amountPaise, issuedAt }) => ({
+  const entriesOf = (wanted: 'credit_note' | 'supplementary_invoice'): Entries =>
+    documents
+      .filter(({ kind }) => kind === wanted)
+      .map(({ number, amountPaise, issuedAt, sequence }) => ({
         number,
         amount: amountPaise,
         issued_at: issuedAt.toISOString(),
-      })),
+        ...(sequence !== null && { sequence }),
+      }));
+  return {
+    refund: await readRefund(db, booking),
+    invoiceNumber: documents.find(({ kind }) => kind === 'invoice')?.number ?? null,
+    creditNotes: entriesOf('credit_note'),
+    supplementaryInvoices: entriesOf('supplementary_invoice'),
+    balance: await balanceOf(db, subjectOf(booking)),
+    pendingChange: await readPendingChange(db, booking),
     isReserved: payment?.status === 'authorized',
   };
 }
@@ -99,12 +136,24 @@ export async function viewBooking(
   return describeBooking(services, booking, known, await readMoney(db, booking));
 }
 
+function describeMoney(money: Money) {
+  return {
+    ...(money.isReserved && { bank_reservation: true }),
+    refund: money.refund,
+    invoice_number: money.invoiceNumber,
+    credit_notes: money.creditNotes,
+    supplementary_invoices: money.supplementaryInvoices,
+    balance: money.balance,
+    pending_change: money.pendingChange,
+  } satisfies Partial<Booking>;
+}
+
 /** Same as `viewBooking`, for a booking that may not be stored yet. */
 export function describeBooking(
   services: ViewServices,
   booking: UnsavedBooking,
   { experience, option, requiredDocument, addOns }: OptionDetails,
-  { refund, invoiceNumber, creditNotes, isReserved }: Money,
+  money: Money,
 ): Booking {
   const now = services.now();
   const start = startOf(booking, experience.check_in);
@@ -134,6 +183,8 @@ export function describeBooking(
       booking.shownTotalPaise === null ? null : { shown: booking.shownTotalPaise, now: booking.totalPaise },
     contact: booking.contact,
     travellers: [...booking.travellers],
+    host_notes: booking.hostNotes,
+    gst_buyer: booking.gstBuyer,
     required_document: requiredDocument,
     on_request: booking.onRequest,
     hold: isHoldLive(booking, now)
@@ -144,8 +195,6 @@ export function describeBooking(
       : null,
     server_time: now.toISOString(),
     payment_failed: booking.paymentFailed,
-    ...(isReserved && { bank_reservation: true }),
-    refund,
     policy: datedPolicy(booking.policy, start.getTime()).map(({ until, refund_percent }) => ({
       until: new Date(until).toISOString(),
       refund_percent,
@@ -154,8 +203,7 @@ export function describeBooking(
     can_change_dates: isConfirmed && now < start,
     can_review: bookingStatus[booking.status].hasVoucher === true && isOver && booking.reviewPk === null,
     voucher: voucherOf(booking),
-    invoice_number: invoiceNumber,
-    credit_notes: creditNotes,
+    ...describeMoney(money),
     sequence: booking.sequence,
     created_at: booking.createdAt.toISOString(),
   };

@@ -89,7 +89,7 @@ export async function receiveCallback(
     await hurryPayment(database.db, orderId, now());
     services.reconcileSoon();
   }
-  return reply.redirect(await subjects.returnUrl(database.db, payment.subject, isGenuine), 303);
+  return reply.redirect(await subjects.returnUrl(database.db, payment, isGenuine), 303);
 }
 
 /** Returns the order of a failed attempt. */

@@ -4,7 +4,7 @@ import { createTestDatabase } from '../../../testing/databases/test-database';
 import type { Database } from '../../../platform/database/database';
 import { balanceOf, postMovement } from './ledger';
 import { findPaymentOf } from '../payments-repository';
-import { requestRefund } from '../refunds/refund-payment';
+import { requestRefund } from '../refunds/request-refund';
 import { settlePayment } from './settle-payment';
 import { payments } from '../tables';
 

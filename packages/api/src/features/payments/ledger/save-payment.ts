@@ -12,7 +12,7 @@ import type { Services } from '../../../platform/services/services';
 import { type ApprovalServices, lockApprovals, requestReturn } from '../refunds/approve-returns';
 import { getPayment, requirePayment } from '../get-payment';
 import { findPaymentOf } from '../payments-repository';
-import { requestRefund } from '../refunds/refund-payment';
+import { requestRefund } from '../refunds/request-refund';
 import { findWaiting, type RefundRequestRow } from '../refunds/refund-requests-repository';
 import { keyOf, type RequestListener } from '../requests/request-payments';
 import { requestSubject } from '../requests/request-view';
@@ -91,6 +91,7 @@ async function recordOutcome(
       return { primaryKey, changes: changedFields(before, { status }) };
     },
   );
+  services.deliver();
 }
 
 /** Refunds a paid request in full. Requires a second person when refunds add up to more than the limit. */

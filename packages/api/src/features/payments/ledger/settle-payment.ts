@@ -7,7 +7,7 @@ import type {
 } from '../../../platform/payment-gateway/payment-gateway';
 import { type IncidentRecorder, recordingIncidents, type ReportIncident } from '../incidents';
 import { postMovement } from './ledger';
-import type { PaymentSubjects } from '../payment-subjects';
+import type { Excess, PaymentSubjects } from '../payment-subjects';
 import { addRefund, lockPayment, type Payment, sumRefunds, updatePayment } from '../payments-repository';
 
 const minuteMs = 60_000;
@@ -136,20 +136,27 @@ async function recordReturned(
     await giveBack(response, one, 'returned');
     await reportMoney(response, 'amount_differs', one);
   }
-  await services.subjects.returned(tx, payment);
+  await services.subjects.returned(tx, payment, sumOf(captured));
   return { settlement: 'returned', reconcileAt: null };
 }
 
 /** Refunds payments besides the one that counts: second payments of an order, or payments after its end. */
 async function returnStray(response: GatewayResponse, stray: readonly GatewayPayment[]): Promise<void> {
   const { tx, services, payment } = response;
-  let isNew = false;
+  const returned: GatewayPayment[] = [];
   for (const one of stray) {
     if (!(await giveBack(response, one, 'repeated'))) continue;
-    isNew = true;
+    returned.push(one);
     await reportMoney(response, 'paid_twice', one);
   }
-  if (isNew) await services.subjects.paidAgain(tx, payment);
+  if (returned.length > 0) await services.subjects.paidAgain(tx, payment, sumOf(returned));
+}
+
+/** Adds up payments in the currency of the last one. */
+function sumOf(payments: readonly GatewayPayment[]): Excess {
+  const currency = payments.at(-1)?.currency ?? 'INR';
+  const same = payments.filter((one) => one.currency === currency);
+  return { currency, amount: same.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 const reasons = {

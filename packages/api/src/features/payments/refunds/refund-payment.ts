@@ -5,16 +5,13 @@ import { closeIncidentsOf, hasOpenIncident, type IncidentRecorder, recordingInci
 import { postMovement } from '../ledger/ledger';
 import { isSettled } from './refund-state';
 import {
-  addRefund,
   claimDueRefunds,
   delayRefund,
-  findPaymentOf,
-  listRefunds,
+  listRefundsOf,
   lockPayment,
   lockRefund,
   type Refund,
   type Payment,
-  sumRefunds,
   updateRefund,
 } from '../payments-repository';
 import type { PaymentServices } from '../ledger/settle-payment';
@@ -27,48 +24,6 @@ const longestWaitMs = 60 * 60_000;
 const mostRefusals = 8;
 /** Age from which finance is alerted to a pending refund. Banks promise seven days. */
 const slowMs = 7 * 24 * 60 * 60_000;
-
-interface RefundRequest {
-  readonly subject: string;
-  readonly amountPaise: number;
-  /** Identifies the refund, which is made once even if requested twice. */
-  readonly receipt: string;
-  readonly reason: string;
-  readonly now: Date;
-}
-
-/**
- * Records a refund in the caller's transaction. The gateway is asked afterwards, with retries.
- * @throws Error when there is no payment or the refunds would exceed it, which is a bug
- */
-export async function requestRefund(
-  tx: Db,
-  { subject, amountPaise, receipt, reason, now }: RefundRequest,
-): Promise<void> {
-  const found = await findPaymentOf(tx, subject);
-  if (found?.status !== 'paid') throw new Error(`Nothing was paid for ${subject}`);
-  const payment = await lockPayment(tx, found.primaryKey);
-  if ((await sumRefunds(tx, payment.primaryKey)) + amountPaise > payment.amountPaise) {
-    throw new Error(`The refunds for ${subject} would exceed its payment`);
-  }
-  const added = await addRefund(tx, {
-    paymentPk: payment.primaryKey,
-    receipt,
-    amountPaise,
-    reason,
-    status: 'pending',
-    createdAt: now,
-    nextAttemptAt: now,
-  });
-  if (!added) return;
-  await postMovement(tx, {
-    kind: 'refund_due',
-    subject,
-    source: `refund-due:${receipt}`,
-    amountPaise,
-    at: now,
-  });
-}
 
 /**
  * Makes due refunds at the gateway, or asks whether they have arrived. Safe to run in several processes and to repeat
@@ -190,7 +145,7 @@ export async function noticeSettled(
   { subjects }: Pick<PaymentServices, 'subjects'>,
   payment: Payment,
 ): Promise<void> {
-  const all = await listRefunds(tx, payment.primaryKey);
+  const all = await listRefundsOf(tx, payment.subject);
   if (all.every(isSettled)) await subjects.refunded(tx, payment);
 }
 

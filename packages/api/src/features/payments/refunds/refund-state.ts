@@ -12,9 +12,13 @@ export function refundStateOf(refunds: readonly Refund[]): RefundState | null {
   const { currency } = last;
   const shown = refunds.filter((refund) => refund.currency === currency);
   const worst = (['failed', 'pending'] as const).find((status) => shown.some((one) => one.status === status));
+  const sumOf = (some: readonly Refund[]) => some.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
+  const amount = sumOf(shown);
+  const outstanding = sumOf(shown.filter((refund) => !isSettled(refund)));
   return {
-    amount: shown.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
+    amount,
     status: worst ?? 'processed',
+    ...(worst && outstanding < amount && { outstanding }),
     ...(currency !== 'INR' && { currency }),
     ...(shown.every(({ status }) => status === 'paid_otherwise') && { by_other_means: true }),
   };

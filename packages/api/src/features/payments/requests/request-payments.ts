@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/database';
 import type { Services } from '../../../platform/services/services';
 import { findPaymentOf } from '../payments-repository';
 import type { PaidPayment, PaymentSubjects } from '../payment-subjects';
-import { requestRefund } from '../refunds/refund-payment';
+import { requestRefund } from '../refunds/request-refund';
 import { takesPayment, viewRequest } from './request-view';
 import { changePayment, findPayment, lockPaymentRequest, type PaymentRequest } from '../repository';
 
@@ -29,6 +29,13 @@ export type RequestEvent =
 
 /** Called on each event, in its transaction. */
 export type RequestListener = (tx: Db, request: PaymentRequest, event: RequestEvent) => Promise<void>;
+
+/** Combines listeners, which are called one after the other, because they share the transaction. */
+export const joinListeners =
+  (listeners: readonly RequestListener[]): RequestListener =>
+  async (...event) => {
+    for (const listener of listeners) await listener(...event);
+  };
 
 type RequestServices = Pick<Services, 'now' | 'siteOrigins'>;
 
@@ -102,7 +109,7 @@ export function requestPayments(services: RequestServices, notify: RequestListen
     failed: (tx, payment) => failed(tx, services, notify, payment),
     lock: async (tx, subject) => void (await lockPaymentRequest(tx, keyOf(subject))),
     refunded: (tx, payment) => refunded(tx, notify, payment),
-    returnUrl: (db, subject) => returnUrl(db, services, subject),
+    returnUrl: (db, { subject }) => returnUrl(db, services, subject),
     reference: async (_db, subject) => ({ reference: `PR-${keyOf(subject)}`, booking: null }),
     customer: customerOf,
   };

@@ -1,6 +1,6 @@
 import type { PaymentRequestView } from '@kaadu/contracts/payments';
 import type { Db } from '../../../platform/database/database';
-import { findPaymentOf, listRefunds, type Payment } from '../payments-repository';
+import { findPaymentOf, listRefundsOf } from '../payments-repository';
 import { refundStateOf } from '../refunds/refund-state';
 import type { PaymentRequest } from '../repository';
 
@@ -32,16 +32,12 @@ function pageOf(request: PaymentRequest, isStarted: boolean, now: Date): Payment
   return isStarted || isPayable(request, now) ? 'pending' : 'failure';
 }
 
-async function readRefund(db: Db, payment: Payment | undefined): Promise<PaymentRequestView['refund']> {
-  return refundStateOf(payment ? await listRefunds(db, payment.primaryKey) : []);
-}
-
 /** Returns a request as the traveller sees it, without its subject. */
 export async function viewRequest(
   db: Db,
   request: PaymentRequest,
   now: Date,
-): Promise<Omit<PaymentRequestView, 'experience'>> {
+): Promise<Omit<PaymentRequestView, 'experience' | 'receipt'>> {
   const payment = await findPaymentOf(db, requestSubject(request));
   const isStarted =
     request.status === 'open' && (payment?.status === 'created' || payment?.status === 'authorized');
@@ -53,7 +49,7 @@ export async function viewRequest(
     can_pay: isPayable(request, now),
     expires_at: request.expiresAt?.toISOString() ?? null,
     is_started: isStarted,
-    refund: await readRefund(db, payment),
+    refund: refundStateOf(await listRefundsOf(db, requestSubject(request))),
     server_time: now.toISOString(),
   };
 }

@@ -9,6 +9,8 @@ const minuteMs = 60_000;
 interface PaymentRequest {
   /** Subject of the payment: `booking:<key>`. */
   readonly subject: string;
+  /** Number of an additional payment; 0, the default, for the payment of the price. */
+  readonly part?: number;
   readonly reference: string;
   readonly amountPaise: number;
 }
@@ -24,16 +26,16 @@ type Admission = (tx: Db) => Promise<void>;
  */
 export async function startPayment(
   { database: { db }, gateway, now }: PaymentServices,
-  { subject, reference, amountPaise }: PaymentRequest,
+  { subject, part = 0, reference, amountPaise }: PaymentRequest,
   admit: Admission = async () => undefined,
 ): Promise<Payment> {
-  const known = await findPaymentOf(db, subject);
+  const known = await findPaymentOf(db, subject, part);
   if (known) requireAmount(known, amountPaise);
   const orderId = known ? null : await createOrder();
   return db.transaction(async (tx) => {
     await admit(tx);
     if (orderId !== null) await addPayment(tx, newPayment(orderId));
-    const payment = await findPaymentOf(tx, subject);
+    const payment = await findPaymentOf(tx, subject, part);
     if (!payment) throw new Error(`The payment of ${subject} was not written`);
     requireAmount(payment, amountPaise);
     return payment;
@@ -48,6 +50,7 @@ export async function startPayment(
   function newPayment(order: string) {
     return {
       subject,
+      part,
       gateway: gateway.name,
       orderId: order,
       amountPaise,
