@@ -5,6 +5,7 @@ import type { Endpoint, PageEndpoint } from '../endpoints/endpoint';
 import { Paise, SavedRecord, line, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
+export * from './booking-access';
 export * from './booking-data';
 export * from './booking-staff';
 export * from './booking-status';

@@ -1,15 +1,20 @@
-import type { LoadedBooking } from '../../state/use-booking';
-
 const minuteMs = 60_000;
 
+interface Hold {
+  /** Instants by the server's clock. */
+  readonly expires_at: string;
+  readonly server_time: string;
+  /** Arrival of the response, by the device's clock. */
+  readonly receivedAt: number;
+}
+
 /**
- * Returns the remaining milliseconds of a hold; 0 without one. Uses the server's time plus the time that has passed on
- * the device since the response arrived.
+ * Returns the remaining milliseconds of a hold. Uses the server's time plus the time that has passed on the device since
+ * the response arrived.
  */
-export function remainingMs({ booking, receivedAt }: LoadedBooking, now: number): number {
-  if (!booking.hold) return 0;
-  const serverNow = Date.parse(booking.server_time) + (now - receivedAt);
-  return Math.max(0, Date.parse(booking.hold.expires_at) - serverNow);
+export function remainingMs({ expires_at, server_time, receivedAt }: Hold, now: number): number {
+  const serverNow = Date.parse(server_time) + (now - receivedAt);
+  return Math.max(0, Date.parse(expires_at) - serverNow);
 }
 
 /** Formats milliseconds as 14:05. */
