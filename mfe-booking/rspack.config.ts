@@ -9,6 +9,7 @@ const pages: Readonly<Record<string, string>> = {
   [`${purchase}/pending`]: './purchase-pending',
   [`${purchase}/failure`]: './purchase-failure',
   '/booking-confirmation-page': './confirmation',
+  '/find-booking': './find-booking',
   '/my-bookings': './my-bookings',
   '/my-bookings/:reference': './my-booking',
   '/voucher/:reference': './voucher',

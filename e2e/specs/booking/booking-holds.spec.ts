@@ -115,3 +115,21 @@ test.describe('a voucher', () => {
     await expect(page.getByText(reference, { exact: true })).toBeVisible();
   });
 });
+
+test('a signed-out visitor finds a held trip from the header, continues with it and releases it', async ({
+  page,
+}) => {
+  await openTrip(page);
+  await hold(page);
+  const reference = referenceOf(page);
+  await openPage(page, '/');
+  await page.getByRole('link', { name: /^Held trips, / }).click();
+  await expect(page.getByRole('heading', { name: 'Held for you' })).toBeVisible();
+  await page.getByRole('link', { name: `Continue with hold ${reference}` }).click();
+  await expect(page.getByRole('timer')).toBeVisible();
+  await openPage(page, '/my-bookings');
+  await page.getByRole('button', { name: `Release hold ${reference}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Release it' }).click();
+  await expect(page.getByRole('heading', { name: 'Held for you' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /^Held trips/ })).toHaveCount(0);
+});

@@ -180,6 +180,7 @@ test('text in URLs is shown as text on every page', async () => {
     '/about',
     '/contact-us',
     '/my-bookings',
+    '/find-booking',
     ...detail,
   ];
   const names = [

@@ -1,8 +1,9 @@
-import { supportPhone } from '@kaadu/contracts';
+import { paths, supportPhone } from '@kaadu/contracts';
+import { Link } from '@kaadu/federation/react';
 import { ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
 import styles from './LoginForm.module.css';
 
-/** Phone and chat for a visitor who cannot sign in. */
+/** Phone, chat and a booking's page for a visitor who cannot sign in. */
 export function LoginHelp() {
   return (
     <p className={styles.help}>
@@ -15,6 +16,10 @@ export function LoginHelp() {
         <WhatsAppIcon />
         Chat Now
       </ChatLink>
+      {/* Loads a document, which closes the modal. */}
+      <Link className={styles.link} target="_self" href={paths.findBooking.getHref()}>
+        Find a booking without an account
+      </Link>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useState } from 'react';
 import { Notice } from '@kaadu/ui';
 import { PriceChange } from '../parts/PriceChange/PriceChange';
+import { PriceDrop } from '../parts/PriceChange/PriceDrop';
 import { usePayBooking } from '../payment/use-pay-booking';
 import type { BookingState, LoadedBooking } from '../state/use-booking';
 import { HoldBar } from './HoldBar/HoldBar';
@@ -30,7 +31,8 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
   const payment = usePayBooking({ booking, refresh: state.refresh });
   const [acceptedTotal, setAcceptedTotal] = useState<number | null>(null);
   const change = booking.price_change;
-  const priceAccepted = !change || change.now === acceptedTotal;
+  const isDearer = change !== null && change.now > change.shown;
+  const priceAccepted = !isDearer || change.now === acceptedTotal;
 
   return (
     <div className={styles.layout}>
@@ -51,6 +53,7 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
         {change && !priceAccepted && (
           <PriceChange change={change} onAccept={() => setAcceptedTotal(change.now)} />
         )}
+        {change && !isDearer && <PriceDrop change={change} isMember={booking.quote.is_member} />}
         {step === 1 && (
           <TripStep
             experience={experience}

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { tripQuery } from '../state/trip-query';
 import type { BookingState } from '../state/use-booking';
+import { useForgetHold } from '../state/use-hold-memory';
 
 /** Extends a hold, or releases it and returns to the experience with the same choice. */
 export function useHoldActions(booking: Booking, { replace, refresh }: BookingState) {
@@ -14,6 +15,7 @@ export function useHoldActions(booking: Booking, { replace, refresh }: BookingSt
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const forget = useForgetHold();
   const { reference, key, experience } = booking;
 
   async function run(action: () => Promise<void>): Promise<void> {
@@ -39,6 +41,7 @@ export function useHoldActions(booking: Booking, { replace, refresh }: BookingSt
     release: () =>
       run(async () => {
         await api.releaseHold({ reference, key });
+        forget(reference);
         const href = paths.experience.getHref(experience.url, experience.primary_key);
         navigate(`${href}${tripQuery(booking)}`);
       }),

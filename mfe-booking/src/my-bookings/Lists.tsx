@@ -1,6 +1,7 @@
 import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { BookingsList, BookingSummary } from '@kaadu/contracts/booking';
+import { Link } from '@kaadu/federation/react';
 import { Button, ButtonLink, EmptyState } from '@kaadu/ui';
 import { useCallback, type ReactNode } from 'react';
 import { Notice } from '@kaadu/ui';
@@ -9,13 +10,15 @@ import { BookingRow } from './BookingRow';
 import styles from './MyBookingsPage.module.css';
 
 interface ListsProps {
+  /** References of the trips that are held, which have a list of their own. */
+  readonly held: readonly string[];
   readonly loading: ReactNode;
   /** Shown when the session has ended. */
   readonly signIn: ReactNode;
 }
 
 /** Upcoming, past and cancelled bookings of the account. */
-export function Lists({ loading, signIn }: ListsProps) {
+export function Lists({ held, loading, signIn }: ListsProps) {
   const { list, problem, refresh } = useBookings();
   if (problem?.status === 401) return signIn;
   if (!list && !problem) return loading;
@@ -37,7 +40,7 @@ export function Lists({ loading, signIn }: ListsProps) {
       )}
       {list && (
         <>
-          <Upcoming bookings={list.upcoming} />
+          <Upcoming bookings={list.upcoming.filter(({ reference }) => !held.includes(reference))} />
           <Section title="Past" bookings={list.past} empty="The trips that you have taken will be here." />
           <Section title="Cancelled" bookings={list.cancelled} empty="Nothing cancelled." />
         </>
@@ -61,6 +64,10 @@ function Upcoming({ bookings }: { readonly bookings: readonly BookingSummary[] }
       actions={<ButtonLink href={paths.experiences.getHref()}>Find one</ButtonLink>}
     >
       <p>When you book, your trip is here with its voucher and everything to know before you leave.</p>
+      <p>
+        Booked without this account? <Link href={paths.findBooking.getHref()}>Find your booking</Link> by its
+        reference.
+      </p>
     </EmptyState>
   );
 }

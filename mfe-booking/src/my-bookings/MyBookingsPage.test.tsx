@@ -1,6 +1,13 @@
-import { listBookings, type Booking, type BookingStatus } from '@kaadu/contracts/booking';
+import {
+  listBookings,
+  listHolds,
+  releaseHold,
+  type Booking,
+  type BookingStatus,
+  type HeldTrip,
+} from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBooking, aConfirmedBooking } from '@kaadu/travel-ui/testing';
 import { MyBookingsPage } from './MyBookingsPage';
@@ -8,6 +15,20 @@ import { MyBookingsPage } from './MyBookingsPage';
 const api = mockApi();
 const user = { email: 'asha@example.com', phone: '9845061100' };
 const empty = { upcoming: [], past: [], cancelled: [] };
+
+const server_time = '2099-01-10T10:00:00.000Z';
+function aHold(): HeldTrip {
+  return { ...aBooking(), total: 1_134_000, expires_at: '2099-01-10T10:15:00.000Z', can_release: true };
+}
+
+beforeEach(() => api.respond(listHolds, { holds: [], server_time }));
+afterEach(() => localStorage.clear());
+
+function openSignedOut() {
+  const view = renderRemote(<MyBookingsPage />, { at: '/my-bookings' });
+  act(() => view.bus.emit('auth:state-changed', { status: 'signed-out' }));
+  return view;
+}
 
 function openSignedIn() {
   const view = renderRemote(<MyBookingsPage />, { at: '/my-bookings' });
@@ -28,13 +49,68 @@ test('a signed-out visitor is asked to sign in, and sees the bookings after that
   );
 });
 
-test('a held booking can be continued', async () => {
-  api.respond(listBookings, { ...empty, upcoming: [aBooking()] });
-  openSignedIn();
-  expect(await screen.findByRole('link', { name: 'Continue booking KT-7Q2M4X' })).toHaveAttribute(
-    'href',
-    '/experience/misty-ridge-camp-coorg/12/buy?ref=KT-7Q2M4X&key=a-long-secret',
-  );
+describe('a held trip', () => {
+  test('is shown once, with its time left and a link to continue', async () => {
+    api.respond(listBookings, { ...empty, upcoming: [aBooking()] });
+    api.respond(listHolds, { holds: [aHold()], server_time });
+    openSignedIn();
+    expect(await screen.findByRole('link', { name: 'Continue with hold KT-7Q2M4X' })).toHaveAttribute(
+      'href',
+      '/experience/misty-ridge-camp-coorg/12/buy?ref=KT-7Q2M4X&key=a-long-secret',
+    );
+    expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
+    expect(await screen.findByText('No trip ahead')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Continue booking KT-7Q2M4X' })).not.toBeInTheDocument();
+  });
+
+  test('of a signed-out visitor is released after a question, and the header is told', async () => {
+    api.respond(listHolds, { holds: [aHold()], server_time });
+    const { bus } = openSignedOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Release hold KT-7Q2M4X' }));
+    const question = within(screen.getByRole('dialog', { name: 'Release this hold' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+    expect(api.requests(releaseHold)).toHaveLength(0);
+    await userEvent.click(screen.getByRole('button', { name: 'Release hold KT-7Q2M4X' }));
+    api.respond(releaseHold, aBooking({ status: 'EXPIRED', page: 'failure', hold: null }));
+    api.respond(listHolds, { holds: [], server_time });
+    const before = bus.emitted.length;
+    await userEvent.click(screen.getByRole('button', { name: 'Release it' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('heading', { name: 'Held for you' })).not.toBeInTheDocument(),
+    );
+    expect(bus.emitted.slice(before)).toContainEqual({ name: 'booking:holds-changed', payload: {} });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('that cannot be released stays, with the reason', async () => {
+    api.respond(listHolds, { holds: [aHold()], server_time });
+    api.respondWithError(releaseHold, { status: 409, message: 'A payment is under way.' });
+    openSignedOut();
+    await userEvent.click(await screen.findByRole('button', { name: 'Release hold KT-7Q2M4X' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Release it' }));
+    expect(await screen.findByText('A payment is under way.')).toBeVisible();
+  });
+
+  test('with a payment under way has no release', async () => {
+    api.respond(listHolds, { holds: [{ ...aHold(), can_release: false }], server_time });
+    openSignedOut();
+    expect(await screen.findByRole('link', { name: /^Continue with hold/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Release/ })).not.toBeInTheDocument();
+  });
+
+  test('list that cannot be loaded can be retried', async () => {
+    api.failNetwork(listHolds);
+    openSignedOut();
+    await screen.findByText('The trips that you hold could not be loaded');
+    api.respond(listHolds, { holds: [aHold()], server_time });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Held for you' })).toBeVisible();
+  });
+});
+
+test('a visitor without an account is led to their booking by its reference', () => {
+  openSignedOut();
+  expect(screen.getByRole('link', { name: 'find your booking' })).toHaveAttribute('href', '/find-booking');
 });
 
 test('each booking is in its list, with its status and its link', async () => {

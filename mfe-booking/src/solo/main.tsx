@@ -1,5 +1,6 @@
 import { runSolo } from '@kaadu/harness/solo';
 import { page as confirmation } from '../exposes/confirmation';
+import { page as findBooking } from '../exposes/find-booking';
 import { page as myBooking } from '../exposes/my-booking';
 import { page as myBookings } from '../exposes/my-bookings';
 import { page as voucher } from '../exposes/voucher';
@@ -9,6 +10,7 @@ const pages = [
   { path: '/my-bookings/', page: myBooking },
   { path: '/voucher/', page: voucher },
   { path: '/booking-confirmation-page', page: confirmation },
+  { path: '/find-booking', page: findBooking },
 ];
 const { Page } = pages.find(({ path }) => window.location.pathname.startsWith(path))?.page ?? myBookings;
 

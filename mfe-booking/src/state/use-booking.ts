@@ -3,6 +3,8 @@ import type { BookingLink } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { useCallback, useMemo } from 'react';
 import { useServerData, type ServerData } from '@kaadu/ui/server-data';
+import { useHoldMemory } from './use-hold-memory';
+import { useOnSignIn } from './use-on-sign-in';
 
 /** A booking with the device's time at its arrival, to compare with `server_time`. */
 export interface LoadedBooking {
@@ -31,6 +33,10 @@ export function useBooking(link: BookingLink | null | undefined): BookingState {
   const { data, problem, refresh, replace } = useServerData(load);
   const take = useCallback((booking: Booking) => replace(receive(booking)), [replace]);
 
+  // Signing in attaches the booking to the account, at the member price.
+  useOnSignIn(() => void refresh());
+
   const current = data?.booking.reference === reference ? data : null;
+  useHoldMemory(current?.booking ?? null);
   return { loaded: current, problem, refresh, replace: take };
 }

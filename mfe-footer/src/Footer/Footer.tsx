@@ -1,5 +1,5 @@
-import { site } from '@kaadu/contracts';
-import { useNavigation } from '@kaadu/federation/react';
+import { paths, site } from '@kaadu/contracts';
+import { Link, useNavigation } from '@kaadu/federation/react';
 import { Logo } from '@kaadu/ui';
 import { ActivityGroups } from '../ActivityGroups/ActivityGroups';
 import { Destinations } from '../Destinations/Destinations';
@@ -37,6 +37,9 @@ export function Footer({ data }: { data: FooterHydration | undefined }) {
             {site.address.street}, {site.address.locality} {site.address.postalCode}
           </p>
           <p>{site.supportHours.label}</p>
+          <p>
+            <Link href={paths.findBooking.getHref()}>Find my booking</Link>
+          </p>
         </div>
       </div>
     </footer>

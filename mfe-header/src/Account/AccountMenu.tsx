@@ -1,10 +1,22 @@
 import { ChevronDownIcon, LogoutIcon } from '@kaadu/ui';
+import { useHeldCount } from '@kaadu/travel-ui/held-trips';
+import { HeldLink } from '../Held/HeldLink';
 import styles from './Account.module.css';
 import { MyBookings } from './MyBookings';
 import { useAccount } from './use-account';
 import { useDisclosure } from './use-disclosure';
 
-/** The greeting and its dropdown: My bookings (only with a primary key) and Logout. */
+/** Link to the held trips, if there are any. */
+function HeldItem() {
+  if (useHeldCount() === 0) return null;
+  return (
+    <li>
+      <HeldLink className={styles.item} labelled />
+    </li>
+  );
+}
+
+/** The greeting and its dropdown: My bookings (only with a primary key), held trips and Logout. */
 export function AccountMenu() {
   const { firstName, bookingsHref, logout } = useAccount();
   const { root, button, open, toggle } = useDisclosure();
@@ -27,6 +39,7 @@ export function AccountMenu() {
             <MyBookings className={styles.item} href={bookingsHref} />
           </li>
         )}
+        <HeldItem />
         <li>
           <button type="button" className={styles.item} onClick={logout}>
             <LogoutIcon />

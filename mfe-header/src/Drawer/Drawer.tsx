@@ -1,6 +1,7 @@
 import type { RecentStory } from '@kaadu/contracts/stories';
 import { Link } from '@kaadu/federation/react';
 import { ChatLink, CloseIcon, Dialog, IconButton, StoryLink, WhatsAppIcon } from '@kaadu/ui';
+import { HeldLink } from '../Held/HeldLink';
 import { Hills } from './Hills';
 import styles from './Drawer.module.css';
 import { DrawerAccount } from './DrawerAccount';
@@ -38,6 +39,7 @@ export function Drawer({ open, onClose, story, onLogin }: DrawerProps) {
           ))}
         </nav>
         <WishlistLink className={styles.item} labelled onClick={onClose} />
+        <HeldLink className={styles.item} labelled onClick={onClose} />
         <DrawerAccount onClose={onClose} onLogin={onLogin} />
         <ChatLink className={styles.chat}>
           <WhatsAppIcon />

@@ -6,6 +6,7 @@ import { IconButton, Logo, MenuIcon, SearchIcon, useFetched } from '@kaadu/ui';
 import { Account } from '../Account/Account';
 import { useLoginRequest } from '../Account/use-login-request';
 import { Drawer } from '../Drawer/Drawer';
+import { HeldLink } from '../Held/HeldLink';
 import type { HeaderData } from '../load-header';
 import { Menu } from '../Menu/Menu';
 import { MobileSearch } from '../Search/MobileSearch';
@@ -49,6 +50,7 @@ export function Header({ data }: { data: HeaderData | undefined }) {
         <Menu story={story ?? null} />
         <WishlistLink className={styles.wishlist} />
         <div className={styles.account}>
+          <HeldLink className={styles.held} />
           <Account onLogin={() => login.request('header')} isOpeningLogin={login.isOpening} />
         </div>
         <IconButton className={styles.mobile} label="Search" aria-haspopup="dialog" onClick={search.show}>

@@ -3,7 +3,7 @@ import { activityRoutes, listActivityNames } from './features/activities';
 import { adminRoutes } from './features/admin';
 import { auditRoutes } from './features/operations/audit';
 import { availabilityRoutes, listGuestPrices } from './features/availability';
-import { bookingRoutes, type BookingServices } from './features/booking';
+import { attachBookings, bookingRoutes, type BookingServices, listHeldUnits } from './features/booking';
 import { catalogueRoutes } from './features/catalogue';
 import { contentRoutes } from './features/content';
 import { findGuideChapters, guideRoutes } from './features/editorial/guides';
@@ -49,12 +49,20 @@ export function featureRoutes(
     ...storyRoutes(services),
     ...sitemapRoutes(services),
     ...reviewRoutes(services),
-    ...accountRoutes(services, (userPk, visitorHash) => joinThreads(services, userPk, visitorHash)),
+    ...accountRoutes(services, {
+      async signedIn(userPk, visitorHash) {
+        await attachBookings(services, userPk, visitorHash);
+        if (visitorHash !== undefined) await joinThreads(services, userPk, visitorHash);
+      },
+      contactVerified: (userPk) => attachBookings(services, userPk),
+    }),
     ...newsletterRoutes(services),
     ...ticketRoutes(services),
     ...wishlistRoutes(services),
     ...offerRoutes(services),
-    ...availabilityRoutes(services),
+    ...availabilityRoutes(services, {
+      listHeldUnits: (caller, experiencePk) => listHeldUnits(services, caller, experiencePk),
+    }),
     ...waitlistRoutes(services),
     ...bookingRoutes(services),
     ...paymentRoutes(services, notify),

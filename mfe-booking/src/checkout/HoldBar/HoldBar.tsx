@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useFocusAfterChange } from '../../focus/use-focus-after-change';
 import type { LoadedBooking } from '../../state/use-booking';
 import { useNow } from '../../state/use-now';
-import { announcementFor, clockText, remainingMs } from './hold-clock';
+import { announcementFor, clockText, remainingMs } from '../../state/hold-clock';
 import styles from './HoldBar.module.css';
 
 interface HoldBarProps {
@@ -17,11 +17,16 @@ interface HoldBarProps {
 
 const recheckMs = 5_000;
 
+/** Returns the remaining milliseconds of the hold; 0 without one. */
+function leftOf({ booking: { hold, server_time }, receivedAt }: LoadedBooking, now: number): number {
+  return hold ? remainingMs({ expires_at: hold.expires_at, server_time, receivedAt }, now) : 0;
+}
+
 /** The remaining time of the hold, by the server's clock. The hold can be extended once, and released. */
 export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarProps) {
   const { hold } = loaded.booking;
   const now = useNow(hold !== null);
-  const left = remainingMs(loaded, now);
+  const left = leftOf(loaded, now);
   const ended = left <= 0;
   const end = useEffectEvent(onEnd);
   useEffect(() => {

@@ -56,6 +56,28 @@ test('a changed price must be accepted before it can be paid, and once more when
   expect(await screen.findByRole('button', { name: 'Pay ₹11,600' })).toBeDisabled();
 });
 
+test('signing in loads the member price, which applies at once and shows the saving', async () => {
+  api.respond(getBooking, aBooking(complete));
+  const { bus } = renderRemote(<CheckoutPage data={anExperience()} />, { at, navigates: true });
+  act(() => bus.emit('auth:state-changed', { status: 'signed-out' }));
+  await screen.findByRole('button', { name: 'Pay ₹11,340' });
+  const member = { quote: aQuote({ total: 1_060_000, is_member: true }) };
+  api.respond(
+    getBooking,
+    aBooking({ ...complete, ...member, price_change: { shown: 1_134_000, now: 1_060_000 } }),
+  );
+  const user = { email: 'asha@example.com', phone: '9845061100' };
+  act(() => bus.emit('auth:state-changed', { status: 'signed-in', user }));
+  expect(await screen.findByText('Member price: you save ₹740')).toBeVisible();
+  expect(button('Pay ₹10,600')).toBeEnabled();
+});
+
+test('a lower price for another reason applies at once', async () => {
+  open(aBooking({ ...complete, price_change: { shown: 1_160_000, now: 1_134_000 } }));
+  expect(await screen.findByText('The price is ₹260 lower now')).toBeVisible();
+  expect(button('Pay ₹11,340')).toBeEnabled();
+});
+
 test('a refused payment shows the reason and reloads the price', async () => {
   api.respondWithError(payBooking, { status: 409, message: 'The price is ₹11,600 now.' });
   open(aBooking(complete));

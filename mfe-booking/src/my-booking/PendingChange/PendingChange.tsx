@@ -7,7 +7,7 @@ import { Button, ButtonLink, Notice, PhoneLink } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
 import type { Problem } from '@kaadu/ui/problem';
 import { useEffect, useEffectEvent } from 'react';
-import { clockText, millisecondsUntil } from '../../checkout/HoldBar/hold-clock';
+import { clockText, remainingMs } from '../../state/hold-clock';
 import type { BookingState, LoadedBooking } from '../../state/use-booking';
 import { useNow } from '../../state/use-now';
 import { hasOwnDocument } from './own-document';
@@ -21,11 +21,15 @@ interface PendingChangeProps extends Pick<BookingState, 'refresh' | 'replace'> {
 /** A change that waits for the payment of its price difference: pays it, or gives it up. */
 export function PendingChange({ loaded, change, refresh, replace }: PendingChangeProps) {
   const api = useApi();
-  const { reference, key } = loaded.booking;
+  const { booking, receivedAt } = loaded;
+  const { reference, key } = booking;
   const accepted_difference = change.difference;
   const payment = usePay({ start: () => api.payChange({ reference, key, accepted_difference }), refresh });
   const release = useAction();
-  const left = millisecondsUntil(change.expires_at, loaded, useNow(true));
+  const left = remainingMs(
+    { expires_at: change.expires_at, server_time: booking.server_time, receivedAt },
+    useNow(true),
+  );
   const ended = left <= 0;
   const end = useEffectEvent(() => void refresh());
   useEffect(() => {

@@ -61,8 +61,8 @@ function UnknownBooking() {
       actions={
         <>
           <ButtonLink href={paths.myBookings.getHref()}>My bookings</ButtonLink>
-          <ButtonLink href={paths.experiences.getHref()} variant="outline">
-            Browse experiences
+          <ButtonLink href={paths.findBooking.getHref()} variant="outline">
+            Find my booking
           </ButtonLink>
         </>
       }

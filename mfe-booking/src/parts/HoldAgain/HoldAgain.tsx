@@ -4,6 +4,7 @@ import type { Booking, TripBody } from '@kaadu/contracts/booking';
 import { Button, ButtonLink } from '@kaadu/ui';
 import { HoldProblem } from '@kaadu/travel-ui/hold';
 import { useHold } from '@kaadu/travel-ui/hold';
+import { HeldTripsLink } from '@kaadu/travel-ui/held-trips';
 import { Notice } from '@kaadu/ui';
 import { partyChoiceOf } from '@kaadu/travel-ui/trip';
 import { Alternatives } from '@kaadu/travel-ui/trip';
@@ -49,7 +50,10 @@ export function HoldAgain({ booking }: { readonly booking: Booking }) {
     <div className={styles.ways}>
       {gone && (
         <Notice tone="warning" title={`${booking.option.name} is not free any more`}>
-          <p>{whenText(booking)} is taken for your party. Other days, or something else here, may be free.</p>
+          <p>
+            {whenText(booking)} is taken for your party. Other days, or something else here, may be free.{' '}
+            <HeldTripsLink />
+          </p>
         </Notice>
       )}
       {problem && !busy && <HoldProblem problem={problem} onRetry={() => void hold(tripOf(booking))} />}

@@ -7,7 +7,7 @@ interface PriceChangeProps {
   readonly onAccept: () => void;
 }
 
-/** Reports a changed total, which the visitor has to accept. */
+/** Reports a higher total, which the visitor has to accept. */
 export function PriceChange({ change, onAccept }: PriceChangeProps) {
   const { shown, now } = change;
   return (
@@ -23,8 +23,7 @@ export function PriceChange({ change, onAccept }: PriceChangeProps) {
     >
       <p>
         It was <Amount paise={shown} /> when you chose, and is <Amount paise={now} /> now:{' '}
-        <Amount paise={Math.abs(now - shown)} /> <span>{now > shown ? 'more' : 'less'}</span>. Nothing is
-        charged unless you accept it.
+        <Amount paise={now - shown} /> more. Nothing is charged unless you accept it.
       </p>
     </Notice>
   );

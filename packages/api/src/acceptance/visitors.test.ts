@@ -1,9 +1,11 @@
+import { verifyOtp } from '@kaadu/contracts/accounts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { type BookingApi, browserOf, farmStay, startBookingApi } from '../testing/bookings/booking-api';
 import { openChatIn } from '../testing/chat/chat-api';
-import { minute, newPerson, signUp, visitor } from '../testing/people';
+import { dataOf } from '../testing/data/data-of';
+import { minute, newPerson, sessionHeaders, signUp, visitor } from '../testing/people';
 import { hashToken } from '../platform/secrets/secret-values';
 
 let api: BookingApi;
@@ -65,11 +67,13 @@ describe('a booking without an account', () => {
     expect(await read(booking.reference, '', {}, booking.key)).toBe(200);
   });
 
-  it('is accessible with the visitor cookie until a sign-in', async () => {
+  it('belongs to the account after a sign-in, and no longer to the visitor cookie', async () => {
     const { booking, cookie } = await guestHold();
-    const { cookie: set } = await signInWith(cookie);
+    const { cookie: set, body } = await signInWith(cookie);
     expect(set).toMatch(/kaadu_visitor=;/);
     expect(await read(booking.reference, cookie)).toEqual([404, notFound]);
+    const headers = sessionHeaders(dataOf(verifyOtp, body).access_token ?? '', set);
+    expect(await read(booking.reference, headers.cookie, headers)).toBe(200);
     expect(await read(booking.reference, '', {}, booking.key)).toBe(200);
   });
 });

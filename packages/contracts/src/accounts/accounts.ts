@@ -1,42 +1,13 @@
 import * as z from 'zod/mini';
 import { ExperienceCard } from '../catalogue/cards';
-import type { CallLimit, Endpoint, RateLimit } from '../endpoints/endpoint';
+import type { Endpoint } from '../endpoints/endpoint';
 import { PhoneText, PrimaryKey, distinctKeys, shortened } from '../fields/fields';
-import { readOneTimeCode } from '../fields/one-time-code';
+import { CodeText, otpCallLimits, otpLimits } from './codes';
+
+export { otpCallLimits, otpLimits } from './codes';
 
 const noun = 'accounts';
 const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
-/** Limits of one client's requests for one-time passwords (booking §5, docs/decisions/028). */
-export const otpCallLimits = {
-  client: { name: 'otp-client', hits: 30, windowMs: 10 * minute, per: 'network' },
-  clientHour: { name: 'otp-client-hour', hits: 60, windowMs: hour, per: 'network' },
-  clientDay: { name: 'otp-client-day', hits: 200, windowMs: day, per: 'network' },
-} as const satisfies Record<string, CallLimit>;
-
-/** Limits of the one-time passwords that the API sends. */
-export const otpLimits = {
-  /** One-time passwords that one requester (a client or a signed-in account) may request for one contact. */
-  resend: { name: 'otp-resend', hits: 1, windowMs: 30_000, per: 'subject' },
-  contactBurst: { name: 'otp-contact-burst', hits: 3, windowMs: 10 * minute, per: 'subject' },
-  contactDay: { name: 'otp-contact-day', hits: 10, windowMs: day, per: 'subject' },
-  /**
-   * One-time passwords that all requesters together may request for a contact that they have not verified
-   * before.
-   */
-  contactEverybody: { name: 'otp-contact-everybody', hits: 30, windowMs: day, per: 'subject' },
-  /** Text messages to other countries, which cost most. */
-  clientAbroad: { name: 'otp-client-abroad', hits: 5, windowMs: hour, per: 'network' },
-  /** All sessions of one account, of a traveller or of staff. */
-  account: { name: 'otp-account', hits: 10, windowMs: day, per: 'subject' },
-  staff: { name: 'otp-staff', hits: 60, windowMs: hour, per: 'subject' },
-  homeDialCode: { name: 'otp-home', hits: 3_000, windowMs: hour, per: 'subject' },
-  dialCode: { name: 'otp-dial-code', hits: 100, windowMs: hour, per: 'subject' },
-  abroad: { name: 'otp-abroad', hits: 300, windowMs: hour, per: 'subject' },
-  everybody: { name: 'otp-everybody', hits: 5_000, windowMs: hour, per: 'subject' },
-} as const satisfies Record<string, RateLimit>;
 
 /** The contact that signs in or up, and the page on which it does. */
 export const Identification = z.object({
@@ -60,9 +31,6 @@ export const requestOtp = {
   effectLimits: otpLimits,
   cache: 'no-store',
 } as const satisfies Endpoint;
-
-/** A one-time code as typed or pasted. */
-const CodeText = z.string().check(z.maxLength(1_000), z.overwrite(readOneTimeCode));
 
 export const VerifyOtpBody = z.object({
   ...Identification.shape,

@@ -32,6 +32,8 @@ export const events = {
   'auth:logout-requested': { schema: z.object({}), replay: 'none' },
   /** Number of experiences on the visitor's wishlist. Owner: content. */
   'content:wishlist-changed': { schema: z.object({ count: z.int() }), replay: 'last' },
+  /** The trips that this browser holds have changed in its storage. Owner: booking. */
+  'booking:holds-changed': { schema: z.object({}), replay: 'none' },
   /** A popup (modal, drawer, panel) opened; only one may be open at a time (§2.4). */
   'page:popup-opened': { schema: z.object({ id: z.string() }), replay: 'last' },
   /** The popup with this id closed. */

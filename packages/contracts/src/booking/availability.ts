@@ -87,6 +87,20 @@ export const SlotAvailability = z.object({
   vacancies: z.int(),
 });
 
+/** A live hold of the caller that takes rooms or places of an option on the requested dates. */
+export const OwnHold = z.object({
+  reference: z.string(),
+  /** Unguessable segment of links to the held booking. */
+  key: z.string(),
+  from: z.string(),
+  to: z.nullable(z.string()),
+  /** Start, HH:MM; null for a stay. */
+  slot: z.nullable(z.string()),
+  /** True when the trip cannot be booked without what is held here. */
+  is_needed: z.boolean(),
+});
+export type OwnHold = z.infer<typeof OwnHold>;
+
 export const OptionAvailability = z.object({
   option_pk: PrimaryKey,
   status: AvailabilityStatus,
@@ -104,6 +118,8 @@ export const OptionAvailability = z.object({
   quote: z.nullable(Quote),
   /** The operator decides after payment. */
   on_request: z.boolean(),
+  /** Hold of the caller, whose units count as free above. */
+  held_for_you: z.optional(OwnHold),
 });
 export type OptionAvailability = z.infer<typeof OptionAvailability>;
 

@@ -188,6 +188,19 @@ export const BookingSummary = z.pick(Booking, {
 });
 export type BookingSummary = z.infer<typeof BookingSummary>;
 
+/** A trip that is being held, with what is needed to continue. */
+export const HeldTrip = z.extend(BookingSummary, {
+  total: Paise,
+  /** Instant. Compare with the list's `server_time`. */
+  expires_at: z.string(),
+  /** False while a payment is under way. */
+  can_release: z.boolean(),
+});
+export type HeldTrip = z.infer<typeof HeldTrip>;
+
+export const HeldTrips = z.object({ holds: z.array(HeldTrip), server_time: z.string() });
+export type HeldTrips = z.infer<typeof HeldTrips>;
+
 export const BookingsList = z.object({
   upcoming: z.array(BookingSummary),
   past: z.array(BookingSummary),

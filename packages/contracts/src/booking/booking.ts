@@ -17,6 +17,7 @@ import { Paise, SavedRecord, line, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
 export * from './booking-changes';
+export * from './booking-access';
 export * from './booking-data';
 export * from './booking-staff';
 export * from './booking-status';

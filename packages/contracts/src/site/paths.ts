@@ -57,6 +57,8 @@ export const bookingConfirmation = {
 };
 /** A visitor's saved experiences, to review and compare. */
 export const wishlist = fixed('/wishlist');
+/** Opens a booking by its reference and a code sent to its e-mail address. */
+export const findBooking = fixed('/find-booking');
 export const myBookings = fixed('/my-bookings');
 export const myBooking = ofBooking('my-bookings');
 export const voucher = ofBooking('voucher');

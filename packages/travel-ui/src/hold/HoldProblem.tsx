@@ -2,6 +2,7 @@ import { site } from '@kaadu/contracts';
 import { Button, PhoneLink } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
+import { HeldTripsLink } from '../held-trips/HeldTripsLink';
 
 interface HoldProblemProps {
   readonly problem: Problem;
@@ -26,7 +27,8 @@ export function HoldProblem({ problem, onRetry }: HoldProblemProps) {
     >
       <p>{problem.message}</p>
       <p>
-        {advice} Or call <PhoneLink phone={site.supportPhone} />.
+        {advice} Or call <PhoneLink phone={site.supportPhone} />.{' '}
+        <HeldTripsLink known={'holds' in problem.errors} />
       </p>
     </Notice>
   );

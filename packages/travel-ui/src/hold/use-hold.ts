@@ -4,6 +4,7 @@ import type { Booking, TripBody } from '@kaadu/contracts/booking';
 import { useRef, useState } from 'react';
 import { leaveTo } from '@kaadu/ui/navigation';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
+import { rememberHold } from '../held-trips/held-trips';
 
 /** An attempt to hold a trip. The same choice keeps its idempotency key until the server's response is known. */
 interface Attempt {
@@ -38,6 +39,8 @@ export function useHold(experience: { readonly url: string; readonly primary_key
     try {
       const booking = await api.createBooking(trip, { idempotencyKey: attempt.current.key });
       attempt.current = null;
+      const { reference, hold: live, server_time } = booking;
+      if (live) rememberHold({ reference, expires_at: live.expires_at, server_time });
       // Loads a document, because its security policy allows the payment gateway.
       leaveTo(paths.checkout.getHref(experience.url, experience.primary_key, booking));
       return booking;

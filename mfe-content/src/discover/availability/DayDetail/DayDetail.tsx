@@ -4,6 +4,7 @@ import { Button, Skeleton, VisuallyHidden } from '@kaadu/ui';
 import { useId, useState } from 'react';
 import { addDays, longDate, weekdayDate } from '@kaadu/ui/dates';
 import { Notice } from '@kaadu/ui';
+import { HeldTripsLink } from '@kaadu/travel-ui/held-trips';
 import { Alternatives } from '@kaadu/travel-ui/trip';
 import { PartyField } from '@kaadu/travel-ui/trip';
 import { partyOf } from '@kaadu/travel-ui/trip';
@@ -135,6 +136,7 @@ function Answer({ experience, query, day }: AnswerProps) {
                 found && (
                   <OptionLine
                     key={option.primary_key}
+                    experience={experience}
                     option={option}
                     found={found}
                     isStay={experience.is_stay}
@@ -144,6 +146,7 @@ function Answer({ experience, query, day }: AnswerProps) {
               );
             })}
           </ul>
+          {answer.options.some(({ status }) => status === 'SOLD_OUT') && <HeldTripsLink />}
           <Alternatives
             alternatives={answer.alternatives}
             hrefOf={({ from }) => availabilityHref({ ...query, day: from, month: from.slice(0, 7) })}

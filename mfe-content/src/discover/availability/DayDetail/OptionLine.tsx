@@ -1,11 +1,13 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { OptionAvailability } from '@kaadu/contracts/availability';
-import type { ExperienceOption } from '@kaadu/contracts/catalogue';
+import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import { ButtonLink } from '@kaadu/ui';
+import { OwnHoldNotice } from '@kaadu/travel-ui/held-trips';
 import { count } from '@kaadu/travel-ui/trip';
 import styles from './DayDetail.module.css';
 
 interface OptionLineProps {
+  readonly experience: Pick<ExperienceDetail, 'url' | 'primary_key'>;
   readonly option: ExperienceOption;
   readonly found: OptionAvailability;
   readonly isStay: boolean;
@@ -14,7 +16,7 @@ interface OptionLineProps {
 }
 
 /** An option on a day: its vacancies by start time, and its price for the party. */
-export function OptionLine({ option, found, isStay, bookHref }: OptionLineProps) {
+export function OptionLine({ experience, option, found, isStay, bookHref }: OptionLineProps) {
   const { quote } = found;
   const left = (units: number) => `${isStay ? count(units, 'room') : count(units, 'place')} left`;
   const own = `&option=${option.primary_key}`;
@@ -58,7 +60,8 @@ export function OptionLine({ option, found, isStay, bookHref }: OptionLineProps)
           })}
         </ul>
       )}
-      {isStay && quote && (
+      {found.held_for_you && <OwnHoldNotice experience={experience} hold={found.held_for_you} />}
+      {isStay && quote && !found.held_for_you?.is_needed && (
         <ButtonLink size="sm" variant="accent" href={bookHref(own)} aria-label={`Book ${option.name}`}>
           Book
         </ButtonLink>

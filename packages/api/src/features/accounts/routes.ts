@@ -18,11 +18,16 @@ import { requestOtp } from './codes/request-otp';
 import { addUtmRecord } from './utm-records-repository';
 import { verifyOtp } from './codes/verify-otp';
 
-/** Moves the data of a signed-out browser to the account that signed in. */
-type SignedIn = (userPk: number, visitorHash: string) => Promise<void>;
+/** Listeners to changes of accounts, for features that keep data of visitors. A failure is logged. */
+export interface AccountListeners {
+  /** Moves the data of a signed-out browser, if there is any, to the account that signed in. */
+  readonly signedIn: (userPk: number, visitorHash?: string) => Promise<void>;
+  /** Moves data of a contact to the account that has verified it. */
+  readonly contactVerified: (userPk: number) => Promise<void>;
+}
 
 /** Routes for signing in, up and out (§2.4, §2.5, booking §5). */
-function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
+function signInRoutes(services: Services, { signedIn }: AccountListeners): Route[] {
   const { database, now, production } = services;
   /** Binds the browser to an account: moves its data there and replaces its visitor cookie. */
   const bindBrowser = async (
@@ -35,8 +40,7 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
     setSessionCookie(reply, session.cookie, production);
     try {
       if (before !== undefined) await closeSession(database.db, { cookie: before }, now());
-      const visitorHash = await findVisitor(services, raw);
-      if (visitorHash !== undefined) await signedIn(userPk, visitorHash);
+      await signedIn(userPk, await findVisitor(services, raw));
       await retireVisitor(services, raw, reply);
     } catch (error) {
       // A failure must not prevent the sign-in.
@@ -71,7 +75,7 @@ function signInRoutes(services: Services, signedIn: SignedIn): Route[] {
 }
 
 /** Routes for the user's own account. */
-function ownAccountRoutes(services: Services): Route[] {
+function ownAccountRoutes(services: Services, { contactVerified }: AccountListeners): Route[] {
   const { db } = services.database;
   return [
     route(endpoints.getSession, async ({ user }) => ({
@@ -104,14 +108,19 @@ function ownAccountRoutes(services: Services): Route[] {
     })),
     route(
       endpoints.verifyContactOtp,
-      async ({ user, ip: client, body: { primary_key: challenge, otp } }) => ({
-        linked: await verifyContactCode(services, user, { challenge, otp, client }),
-      }),
+      async ({ user, ip: client, raw, body: { primary_key: challenge, otp } }) => {
+        const linked = await verifyContactCode(services, user, { challenge, otp, client });
+        await contactVerified(user.primaryKey).catch((error: unknown) => {
+          // The contact is verified all the same; the next sign-in moves its data.
+          raw.log.error({ err: error }, 'could not move the data of a contact to its account');
+        });
+        return { linked };
+      },
     ),
   ];
 }
 
-/** Routes for accounts. @param signedIn called on each sign-in from a browser with a visitor cookie */
-export function accountRoutes(services: Services, signedIn: SignedIn): Route[] {
-  return [...signInRoutes(services, signedIn), ...ownAccountRoutes(services)];
+/** Routes for accounts. */
+export function accountRoutes(services: Services, listeners: AccountListeners): Route[] {
+  return [...signInRoutes(services, listeners), ...ownAccountRoutes(services, listeners)];
 }

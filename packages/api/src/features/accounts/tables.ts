@@ -26,7 +26,7 @@ export const otpChallenges = pgTable(
   'otp_challenges',
   {
     id: text('id').primaryKey(),
-    purpose: text('purpose', { enum: ['sign-in', 'link-contact'] }).notNull(),
+    purpose: text('purpose', { enum: ['sign-in', 'link-contact', 'find-booking'] }).notNull(),
     email: text('email').notNull(),
     phone: text('phone').notNull(),
     countryCode: text('country_code').notNull(),

@@ -2,6 +2,7 @@ export { assess, isBookable } from './capacity/assess';
 export { deleteOldCalendarChanges } from './calendar/edits/changes-repository';
 export { checkAvailability } from './capacity/check-availability';
 export { freeUnits } from './capacity/free-units';
+export type { HeldUnits } from './capacity/held-units';
 export {
   type CapacityMove,
   type Claim,

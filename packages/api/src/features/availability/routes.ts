@@ -1,12 +1,19 @@
 import * as endpoints from '@kaadu/contracts/availability';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
+import { type Caller, callerOf } from '../../platform/sessions/caller';
 import { calendarRoutes } from './calendar/routes';
 import { checkAvailability } from './capacity/check-availability';
+import type { HeldUnits } from './capacity/held-units';
 import { getCalendar } from './capacity/get-calendar';
 
+interface BookingPort {
+  /** Lists the units of an experience that a caller is holding. */
+  readonly listHeldUnits: (caller: Caller, experiencePk: number) => Promise<readonly HeldUnits[]>;
+}
+
 /** Routes for availability and prices, and for the operators' calendar. */
-export function availabilityRoutes(services: Services): Route[] {
+export function availabilityRoutes(services: Services, { listHeldUnits }: BookingPort): Route[] {
   const { now } = services;
   const { db } = services.database;
   return [
@@ -17,10 +24,11 @@ export function availabilityRoutes(services: Services): Route[] {
         now(),
       ),
     ),
-    route(endpoints.checkAvailability, ({ query }) => {
+    route(endpoints.checkAvailability, async ({ query, raw }) => {
       const { experience_pk: experiencePk, from, to = null, guests, ages, member } = query;
       const trip = { from, to, party: { guests, ages } };
-      return checkAvailability(db, { experiencePk, trip, isMember: member === '1' }, now());
+      const held = await listHeldUnits(await callerOf(services, raw), experiencePk);
+      return checkAvailability(db, { experiencePk, trip, isMember: member === '1', held }, now());
     }),
     ...calendarRoutes(services),
   ];

@@ -1,4 +1,6 @@
 export type { BookingServices } from './booking-context';
+export { attachBookings } from './visitor/attach-bookings';
+export { listHeldUnits } from './visitor/list-holds';
 export { listVisitorBookings } from './visitor/list-visitor-bookings';
 export { moveVisitorBookings } from './visitor/move-visitor-bookings';
 export { createOptionCatalogue } from './trips/option-details';

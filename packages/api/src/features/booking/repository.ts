@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
+import type { Caller } from '../../platform/sessions/caller';
+import type { Contact } from '../accounts';
 import { bookings, bookingTransitions } from './tables';
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -101,6 +103,57 @@ export function listBookingsOfVisitor(db: Db, visitorHash: string): Promise<Book
     .where(and(eq(bookings.visitorHash, visitorHash), isNull(bookings.userPk)))
     .orderBy(desc(bookings.primaryKey))
     .limit(50);
+}
+
+/** Lists live holds of the account or browser, the first to end first. */
+export async function listLiveHolds(db: Db, { user, visitorHash }: Caller, now: Date): Promise<BookingRow[]> {
+  const owners = [
+    ...(user ? [eq(bookings.userPk, user.primaryKey)] : []),
+    ...(visitorHash === null ? [] : [and(eq(bookings.visitorHash, visitorHash), isNull(bookings.userPk))]),
+  ];
+  if (owners.length === 0) return [];
+  return db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        or(...owners),
+        inArray(bookings.status, ['ON_HOLD', 'PAYMENT_PENDING']),
+        gt(bookings.holdExpiresAt, now),
+      ),
+    )
+    .orderBy(asc(bookings.holdExpiresAt), asc(bookings.primaryKey));
+}
+
+interface Claimant {
+  readonly visitorHash: string | undefined;
+  /** Verified contacts. */
+  readonly contacts: readonly Contact[];
+}
+
+const contactValue = {
+  email: sql`(${bookings.contact} ->> 'email')`,
+  phone: sql`(${bookings.contact} ->> 'phone')`,
+};
+
+/** Lists bookings without an account that a browser made, and paid ones with one of the contacts. */
+export async function listUnowned(
+  db: Db,
+  { visitorHash, contacts }: Claimant,
+): Promise<Pick<BookingRow, 'primaryKey'>[]> {
+  // Anyone can enter another person's contact in a hold; a payment makes it a booking for that person.
+  const isPaid = notInArray(bookings.status, ['ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED']);
+  const claims = [
+    ...(visitorHash === undefined ? [] : [eq(bookings.visitorHash, visitorHash)]),
+    ...contacts.map(({ kind, value }) => and(isPaid, eq(contactValue[kind], value))),
+  ];
+  if (claims.length === 0) return [];
+  return db
+    .select({ primaryKey: bookings.primaryKey })
+    .from(bookings)
+    .where(and(isNull(bookings.userPk), or(...claims)))
+    .orderBy(asc(bookings.primaryKey))
+    .limit(200);
 }
 
 /** Locks confirmed bookings in the period without a reminder. Skips rows locked by other processes. */

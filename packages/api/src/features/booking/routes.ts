@@ -1,9 +1,11 @@
 import * as endpoints from '@kaadu/contracts/booking';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/route';
+import type { Services as ApiServices } from '../../platform/services/services';
 import { callerOf, visitorOf } from '../../platform/sessions/caller';
 import type { PaymentServices } from '../payments';
 import type { BookingServices } from './booking-context';
+import { attachBookings } from './visitor/attach-bookings';
 import { requireBooking } from './visitor/caller';
 import { cancelBooking, quoteCancellation } from './changes/cancel-booking';
 import { changeBooking } from './changes/change-booking';
@@ -19,7 +21,9 @@ import {
   sendVoucher,
 } from './documents/document-files';
 import { holdTrip } from './holds/hold-trip';
+import { openFoundBooking, sendBookingCode } from './visitor/find-booking';
 import { listBookings } from './visitor/list-bookings';
+import { listHolds } from './visitor/list-holds';
 import { decideBooking, redeemVoucher, reportNoShow } from './staff/operate-bookings';
 import { payBooking } from './payment/pay-booking';
 import type { BookingRow } from './repository';
@@ -31,7 +35,7 @@ import { saveHostNotes } from './travellers/save-host-notes';
 import { listTravellersOf } from './travellers/saved-travellers';
 import { viewBooking } from './visitor/view-booking';
 
-type Services = BookingServices & PaymentServices;
+type Services = ApiServices & BookingServices & PaymentServices;
 
 interface Named {
   readonly raw: FastifyRequest;
@@ -63,6 +67,11 @@ function holdRoutes(services: Services): Route[] {
       const caller = await visitorOf(services, raw, reply, idempotencyKey);
       return holdTrip(services, { caller, body, idempotencyKey });
     }),
+    route(endpoints.listHolds, async ({ raw }) => listHolds(services, await callerOf(services, raw))),
+    route(endpoints.requestBookingCode, async ({ body, ip }) => ({
+      primary_key: await sendBookingCode(services, body, ip),
+    })),
+    route(endpoints.openFoundBooking, ({ body, ip }) => openFoundBooking(services, body, ip)),
     route(endpoints.getBooking, async (request) => view(await read(request))),
     route(endpoints.reviseBooking, async (request) =>
       changed(
@@ -169,7 +178,10 @@ export function bookingRoutes(services: Services): Route[] {
   return [
     ...holdRoutes(services),
     ...tripRoutes(services),
-    route(endpoints.listBookings, ({ user }) => listBookings(services, user.primaryKey)),
+    route(endpoints.listBookings, async ({ user }) => {
+      await attachBookings(services, user.primaryKey);
+      return listBookings(services, user.primaryKey);
+    }),
     route(endpoints.listSavedTravellers, ({ user }) => listTravellersOf(db, user.primaryKey)),
     ...staffRoutes(services),
   ];

@@ -79,6 +79,12 @@ export const bookings = pgTable(
   (table) => [
     index('bookings_user').on(table.userPk, table.fromDay),
     index('bookings_visitor').on(table.visitorHash),
+    index('bookings_guest_email')
+      .on(sql`(contact ->> 'email')`)
+      .where(sql`user_pk IS NULL`),
+    index('bookings_guest_phone')
+      .on(sql`(contact ->> 'phone')`)
+      .where(sql`user_pk IS NULL`),
     index('bookings_created').on(table.createdAt),
     index('bookings_hold')
       .on(table.holdExpiresAt)

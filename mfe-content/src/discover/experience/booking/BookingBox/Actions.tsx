@@ -1,5 +1,6 @@
 import { site, whatsappHref } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import type { OptionAvailability } from '@kaadu/contracts/availability';
 import { useBus } from '@kaadu/event-bus/react';
 import { Button, PhoneIcon, PhoneLink, usePageAddress, WhatsAppIcon } from '@kaadu/ui';
 import { HoldProblem } from '@kaadu/travel-ui/hold';
@@ -18,6 +19,12 @@ interface ActionsProps {
   readonly onBook: () => void;
 }
 
+/** Whether only the visitor's own hold is left of the choice, so that it cannot be held again. */
+function isHeldOnly(open: OptionAvailability | undefined, slot: string): boolean {
+  const hold = open?.held_for_you;
+  return hold !== undefined && hold.is_needed && (hold.slot === null || hold.slot === slot);
+}
+
 /** Buttons to book the choice or to ask an advisor about it. */
 export function Actions({ experience, choice, bookable, busy, problem, onBook }: ActionsProps) {
   const bus = useBus();
@@ -25,11 +32,12 @@ export function Actions({ experience, choice, bookable, busy, problem, onBook }:
   const { option, open, quote, slot, trip, availability } = bookable;
   const message = enquiryMessage({ experience, option, choice: { ...choice, slot }, quote, address });
   const needsSlot = quote && open && open.slots.length > 0 && !slot;
+  const isOwnHold = isHeldOnly(open, slot);
   return (
     <>
       {problem && !busy && <HoldProblem problem={problem} onRetry={onBook} />}
       <div className={styles.actions}>
-        {experience.options.length > 0 && (
+        {experience.options.length > 0 && !isOwnHold && (
           <Button
             className={styles.book}
             variant="accent"
@@ -42,7 +50,11 @@ export function Actions({ experience, choice, bookable, busy, problem, onBook }:
           </Button>
         )}
         <p className={styles.promise}>
-          {needsSlot ? 'Choose a start time to book.' : 'Held for 15 minutes. Nothing is charged yet.'}
+          {needsSlot
+            ? 'Choose a start time to book.'
+            : isOwnHold
+              ? 'You hold it already. Continue above.'
+              : 'Held for 15 minutes. Nothing is charged yet.'}
         </p>
         <div className={styles.enquire}>
           <a

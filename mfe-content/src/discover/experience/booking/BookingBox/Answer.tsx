@@ -8,6 +8,7 @@ import { FreeCancellation } from '../../../../shared/cancellation/FreeCancellati
 import { usePresent } from '../../../../shared/dates/use-present';
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
+import { HeldTripsLink, OwnHoldNotice } from '@kaadu/travel-ui/held-trips';
 import { Alternatives } from '@kaadu/travel-ui/trip';
 import { hasDates, partyOf } from '@kaadu/travel-ui/trip';
 import type { useBookable } from '../use-bookable';
@@ -38,6 +39,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
       {!answer &&
         !availability.problem &&
         (loading ? <Loading /> : <Hint experience={experience} choice={choice} />)}
+      {open?.held_for_you && <OwnHoldNotice experience={experience} hold={open.held_for_you} />}
       {quote && <Total quote={quote} stale={stale} />}
       <FreeCancellation
         until={start === null || now === null ? undefined : freeCancellationUntil(cancellation, start, now)}
@@ -45,7 +47,9 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
       />
       {open && !quote && !loading && (
         <Notice tone="warning" title="Not free for this choice">
-          <p>{open.reason ?? 'Please choose another option or other dates.'}</p>
+          <p>
+            <span>{open.reason ?? 'Please choose another option or other dates.'}</span> <HeldTripsLink />
+          </p>
         </Notice>
       )}
       {answer && (

@@ -2,7 +2,7 @@ import { checkAvailability } from '@kaadu/contracts/availability';
 import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anAvailability } from '@kaadu/travel-ui/testing';
+import { anAvailability, anOptionAnswer } from '@kaadu/travel-ui/testing';
 import { anExperience, anOption } from '@kaadu/travel-ui/testing';
 import { ExperiencePage } from '../../ExperiencePage';
 
@@ -75,4 +75,29 @@ test('a URL for more guests than can book online says so and keeps the number', 
   await openGuests();
   await userEvent.click(screen.getByRole('button', { name: 'One adult fewer' }));
   await waitFor(() => expect(notice()).not.toBeInTheDocument());
+});
+
+describe('a trip that the visitor is holding', () => {
+  const own = { reference: 'KT-7Q2M4X', key: 'secret', from: '2099-03-20', to: '2099-03-22', slot: null };
+  const open = async (is_needed: boolean) => {
+    const option = anOptionAnswer({ held_for_you: { ...own, is_needed } });
+    api.respond(checkAvailability, anAvailability({ options: [option] }));
+    renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
+    expect(await screen.findByRole('link', { name: 'Continue with it' })).toHaveAttribute(
+      'href',
+      '/experience/misty-ridge-camp-coorg/12/buy?ref=KT-7Q2M4X&key=secret',
+    );
+    expect(screen.getByRole('radio', { name: /^Valley tent.*Held for you/ })).toBeVisible();
+  };
+
+  test('is continued rather than held again when nothing else is free', async () => {
+    await open(true);
+    expect(screen.queryByRole('button', { name: 'Book now' })).not.toBeInTheDocument();
+    expect(screen.getByText('You hold it already. Continue above.')).toBeVisible();
+  });
+
+  test('can be booked once more while others are free', async () => {
+    await open(false);
+    expect(screen.getByRole('button', { name: 'Book now' })).toBeEnabled();
+  });
 });

@@ -74,7 +74,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         <Amount paise={isMember ? price.member_total : price.total} />
         {availability && !availability.reason && (
           <span className={styles.status} data-status={availability.status}>
-            {statusText(availability)}
+            <span>{availability.held_for_you ? 'Held for you' : statusText(availability)}</span>
             {availability.on_request && <span>{' on request'}</span>}
           </span>
         )}

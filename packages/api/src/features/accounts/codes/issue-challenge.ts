@@ -16,6 +16,8 @@ interface NewChallenge {
   readonly userPk: number | null;
   /** Recipients of codes. Each gets its own, so that the entered code shows which contact it verifies. */
   readonly recipients: readonly Contact[];
+  /** False issues a challenge without codes, which nobody can meet, in the same way and with the same limits. */
+  readonly sendsCodes?: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ interface NewChallenge {
 export async function issueChallenge(
   { database: { db }, secrets: { otpPepper: pepper }, mailer, limiter, now: clock }: Services,
   requester: Requester,
-  { purpose, email, phone, countryCode, userPk, recipients }: NewChallenge,
+  { purpose, email, phone, countryCode, userPk, recipients, sendsCodes = true }: NewChallenge,
 ): Promise<string> {
   const now = clock();
   const name = nameOf(requester);
@@ -37,7 +39,7 @@ export async function issueChallenge(
   const codes = recipients.map((contact) => ({ ...contact, code: randomCode() }));
   const hashFor = (kind: ContactKind) => {
     const code = codes.find((one) => one.kind === kind)?.code;
-    return code === undefined ? null : keyedHash(pepper, id, kind, code);
+    return code === undefined || !sendsCodes ? null : keyedHash(pepper, id, kind, code);
   };
   await db.transaction((tx) =>
     replaceChallenge(tx, {
@@ -54,7 +56,7 @@ export async function issueChallenge(
       expiresAt: new Date(now.getTime() + lifeMs),
     }),
   );
-  for (const { kind, value, code } of codes) {
+  for (const { kind, value, code } of sendsCodes ? codes : []) {
     const text = `${code} is your ${site.name} code. It is good for 5 minutes. No one from ${site.name} will ask you for it.`;
     if (kind === 'phone') mailer.sendSms({ to: value, text });
     else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text: text + hintFor(purpose) });

@@ -6,7 +6,8 @@ import type { TaxRate } from '../../../platform/money/tax';
 import { listTaxRates } from '../../../platform/money/tax-rates-repository';
 import { assess, type Assessment, isBookable } from './assess';
 import { freeUnits, type FreeUnits } from './free-units';
-import { listCounters } from './inventory-repository';
+import { type HeldUnits, ownHoldOf } from './held-units';
+import { type Counter, listCounters } from './inventory-repository';
 import { listOffers, type Offer } from '../prices/offers-repository';
 import { priceTrip } from '../prices/price-trip';
 import { bookableDays, requireValidTrip, type Trip } from '../trips/trip';
@@ -19,12 +20,14 @@ interface CheckRequest {
   readonly experiencePk: number;
   readonly trip: Trip;
   readonly isMember: boolean;
+  /** Units of the experience that the caller is holding. They count as free. */
+  readonly held?: readonly HeldUnits[];
 }
 
 /** Returns the availability and prices of an experience's options on the dates. @throws AppError not_found, invalid */
 export async function checkAvailability(
   db: Db,
-  { experiencePk, trip, isMember }: CheckRequest,
+  { experiencePk, trip, isMember, held = [] }: CheckRequest,
   now: Date,
 ): Promise<ExperienceAvailability> {
   const [offers, taxRates] = await Promise.all([
@@ -34,8 +37,20 @@ export async function checkAvailability(
   const [first] = offers;
   if (!first) throw new AppError('not_found', 'This experience does not exist, or has nothing to book.');
   requireValidTrip(trip, first.prices.isStay, now);
-  const free = await freeAround(db, offers, trip);
-  const options = offers.map((offer) => checkOption({ offer, trip, free, now, isMember, taxRates }));
+  const counters = await countersAround(db, offers, trip);
+  const free = freeUnits(
+    counters,
+    [],
+    held.flatMap(({ claims }) => claims),
+  );
+  const others = freeUnits(counters);
+  const options = offers.map((offer) => {
+    const own = ownHoldOf(held, { offer, trip, free: others, now });
+    return {
+      ...checkOption({ offer, trip, free, now, isMember, taxRates }),
+      ...(own && { held_for_you: own }),
+    };
+  });
   return {
     experience_pk: experiencePk,
     from: trip.from,
@@ -48,14 +63,14 @@ export async function checkAvailability(
   };
 }
 
-/** Returns free units on the days of a trip and on those searched for alternatives. */
-async function freeAround(db: Db, offers: readonly Offer[], trip: Trip): Promise<FreeUnits> {
+/** Returns counters on the days of a trip and on those searched for alternatives. */
+async function countersAround(db: Db, offers: readonly Offer[], trip: Trip): Promise<Counter[]> {
   const resourcePks = new Set(
     offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)),
   );
   const from = addDays(trip.from, -alternativeDays);
   const to = addDays(trip.to ?? trip.from, alternativeDays);
-  return freeUnits(await listCounters(db, [...resourcePks], from, to));
+  return listCounters(db, [...resourcePks], from, to);
 }
 
 interface TripCheck {

@@ -13,11 +13,21 @@ const keyOf = (resourcePk: number, day: string, slot: string) => `${resourcePk} 
  * Computes free units from counters; where there is none, all of the resource is free. A counter from a time of higher
  * capacity is limited to the current one.
  * @param reserved claims to deduct besides those that the counters include
+ * @param own claims among those of the counters that count as free
  */
-export function freeUnits(counters: readonly Counter[], reserved: readonly Claim[] = []): FreeUnits {
+export function freeUnits(
+  counters: readonly Counter[],
+  reserved: readonly Claim[] = [],
+  own: readonly Claim[] = [],
+): FreeUnits {
   const free = new Map(
     counters.map((row) => [keyOf(row.resourcePk, row.day, row.slot), row.capacity - row.held - row.sold]),
   );
+  for (const { resourcePk, day, slot, quantity } of own) {
+    const key = keyOf(resourcePk, day, slot);
+    const counted = free.get(key);
+    if (counted !== undefined) free.set(key, counted + quantity);
+  }
   const deducted = new Map<string, number>();
   for (const { resourcePk, day, slot, quantity } of reserved) {
     const key = keyOf(resourcePk, day, slot);

@@ -22,6 +22,7 @@ export function confirmed(booking: Booking, links: BookingLinks): EmailContent {
       { label: 'Voucher for printing (PDF)', url: links.voucher },
       ...(booking.invoice_number ? [{ label: 'GST invoice (PDF)', url: links.invoice }] : []),
       { label: 'Add to your calendar', url: links.calendar },
+      { label: 'Find your booking later, by a code', url: links.find },
     ],
   };
   return {

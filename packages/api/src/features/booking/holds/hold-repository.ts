@@ -10,7 +10,7 @@ import { toSoldOut } from '../../availability';
 import type { BookingRow } from '../repository';
 import { bookings } from '../tables';
 
-/** Maximum number of concurrent holds of a visitor. */
+/** Maximum number of concurrent holds of a visitor or account. */
 const maxLiveHolds = 3;
 /** SQLSTATE raised by the database function `hold_trip`. */
 const tooManyHolds = 'KT002';
@@ -19,9 +19,9 @@ const tooManyHolds = 'KT002';
 export type UnsavedBooking = Omit<BookingRow, 'primaryKey'>;
 
 function toAppError(error: unknown): unknown {
-  return sqlStateOf(error) === tooManyHolds
-    ? new AppError('conflict', 'You are holding three trips already. Pay or give up one of them first.')
-    : toSoldOut(error);
+  if (sqlStateOf(error) !== tooManyHolds) return toSoldOut(error);
+  const message = 'You are holding three trips already. Pay or release one of them first.';
+  return new AppError('conflict', message, { errors: { holds: [message] } });
 }
 
 const Written = z.object({

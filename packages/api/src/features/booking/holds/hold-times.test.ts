@@ -121,7 +121,7 @@ test('a visitor has at most three live holds, including those with a started pay
   const [first, second, third] = held;
   if (!first || !second || !third) throw new Error('Three are held');
   await browser.startPayment(second);
-  const tooMany = [409, 'You are holding three trips already. Pay or give up one of them first.'];
+  const tooMany = [409, 'You are holding three trips already. Pay or release one of them first.'];
   const fourth = await browser.hold(trips.outing());
   expect([fourth.status, fourth.message]).toEqual(tooMany);
   expect((await other.hold(trips.outing())).status).toBe(200);

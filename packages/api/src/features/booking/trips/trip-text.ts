@@ -65,7 +65,7 @@ export function mapUrl({ latitude, longitude }: Booking['experience']['coordinat
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }
 
-/** Returns the links of one booking. All but `experience` carry its key and open without a session. */
+/** Returns the links of one booking. All but `experience`, `find` and `contact` carry its key and open without a session. */
 export function bookingLinks({ reference, key, experience }: Booking, { siteUrl, apiUrl }: DocumentOrigins) {
   const file = (name: string) =>
     `${apiUrl}/bookings/${encodeURIComponent(reference)}/${name}?${new URLSearchParams({ key }).toString()}`;
@@ -77,6 +77,7 @@ export function bookingLinks({ reference, key, experience }: Booking, { siteUrl,
     invoice: file('invoice.pdf'),
     calendar: file('calendar.ics'),
     experience: `${siteUrl}${paths.experience.getHref(experience.url, experience.primary_key)}`,
+    find: `${siteUrl}${paths.findBooking.getHref()}?${new URLSearchParams({ ref: reference }).toString()}`,
     contact: `${siteUrl}${paths.contact.getHref()}`,
   };
 }
