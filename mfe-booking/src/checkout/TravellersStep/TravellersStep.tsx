@@ -34,7 +34,6 @@ export function TravellersStep({ booking, focused, replace, onNext }: Travellers
     event.preventDefault();
     void state.save();
   };
-
   return (
     <form className={styles.step} ref={root} onSubmit={submit} noValidate>
       <StepHeading

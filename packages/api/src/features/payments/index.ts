@@ -23,7 +23,12 @@ export { processRefunds } from './refunds/refund-payment';
 export { requestRefund } from './refunds/request-refund';
 export { addPayment as addPaymentRequest, type PaymentRequest } from './repository';
 export { issueReceipts } from './requests/receipts';
-export { joinListeners, requestPayments, type RequestEvent, type RequestListener } from './requests/request-payments';
+export {
+  joinListeners,
+  requestPayments,
+  type RequestEvent,
+  type RequestListener,
+} from './requests/request-payments';
 export { viewRequest } from './requests/request-view';
 export { paymentRoutes } from './routes';
 export { paymentRequests, refundRequests } from './tables';

@@ -47,7 +47,14 @@ test('the invoice names the business that bought, with its GSTIN and state', asy
 test('the invoice over a price difference is supplementary, and names the first one', async () => {
   const shares = [{ rate_bp: 500, taxable: 100_000, tax: 5_000 }];
   const { text } = await readPdf(
-    await invoiceOf(stay, { ...issue, state: 'Kerala', original: issue, kind: 'supplementary_invoice', number: 'INV/25-26/000050', shares }),
+    await invoiceOf(stay, {
+      ...issue,
+      state: 'Kerala',
+      original: issue,
+      kind: 'supplementary_invoice',
+      number: 'INV/25-26/000050',
+      shares,
+    }),
   );
   for (const said of [
     'Supplementary tax invoice INV/25-26/000050',

@@ -80,9 +80,12 @@ const occasions: [string, BookingEmailKind, Booking, string, string][] = [
   ],
 ];
 
-test.each(occasions)('%s: the e-mail names the amount of this step', (_name, kind, booking, subject, says) => {
-  const email = bookingEmail(kind, booking, origins);
-  expect(email.subject).toContain(subject);
-  expect(email.text).toContain(says);
-  expect(email.html).toContain(says);
-});
+test.each(occasions)(
+  '%s: the e-mail names the amount of this step',
+  (_name, kind, booking, subject, says) => {
+    const email = bookingEmail(kind, booking, origins);
+    expect(email.subject).toContain(subject);
+    expect(email.text).toContain(says);
+    expect(email.html).toContain(says);
+  },
+);

@@ -2,12 +2,7 @@ import { formatPaise } from '@kaadu/contracts';
 import type { ChangeQuote, StaffBooking } from '@kaadu/contracts/booking';
 import { z } from 'zod';
 import { addDays, indiaDate } from '../../../platform/money/india-date';
-import {
-  type BookingApi,
-  type Browser,
-  browserOf,
-  travellers,
-} from '../../../testing/bookings/booking-api';
+import { type BookingApi, type Browser, browserOf, travellers } from '../../../testing/bookings/booking-api';
 import {
   bodyOf,
   type PayChoice,
