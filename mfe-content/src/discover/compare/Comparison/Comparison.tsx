@@ -1,22 +1,27 @@
-import { useApi } from '@kaadu/api-client/react';
-import { paths, site } from '@kaadu/contracts';
+import { site } from '@kaadu/contracts';
+import { freeCancellationDays } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
-import { Amount, CloseIcon, Dialog, IconButton } from '@kaadu/ui';
-import { type ReactNode, useEffect, useState } from 'react';
 import { useIsMember } from '@kaadu/travel-ui/membership';
-import { Notice } from '@kaadu/ui';
+import { count, partyText, whenText, type TripWish } from '@kaadu/travel-ui/trip';
+import { Amount, CloseIcon, Dialog, IconButton, Notice } from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
+import { TripTotal } from '../../../shared/tiles/TripTotal/TripTotal';
+import { useComparedDetails, type ComparedExperience } from './use-compared-details';
 import styles from './Comparison.module.css';
 
-interface ComparisonProps {
-  /** Keys of the experiences to compare: two or three. */
+export interface ComparisonProps {
+  /** Keys of the experiences to compare, from two to four. */
   readonly keys: readonly number[];
+  /** Dates and party, for which prices are shown and which the links keep. */
+  readonly wish: TripWish;
   readonly onClose: () => void;
 }
 
-/** A table of two or three experiences, side by side. */
-export function Comparison({ keys, onClose }: ComparisonProps) {
-  const details = useDetails(keys);
+/** A table of experiences, side by side. */
+export function Comparison({ keys, wish, onClose }: ComparisonProps) {
+  const details = useComparedDetails(keys, wish);
   return (
     <Dialog open onClose={onClose} label="Compare" className={styles.dialog}>
       <div className={styles.head}>
@@ -35,46 +40,25 @@ export function Comparison({ keys, onClose }: ComparisonProps) {
           <p>Our server is not responding. Please close this and try again in a moment.</p>
         </Notice>
       )}
-      {Array.isArray(details) && <ComparisonTable experiences={details} />}
+      {Array.isArray(details) && <ComparisonTable compared={details} wish={wish} />}
     </Dialog>
   );
 }
 
-function useDetails(keys: readonly number[]): ExperienceDetail[] | null | 'failed' {
-  const api = useApi();
-  const [details, setDetails] = useState<ExperienceDetail[] | null | 'failed'>(null);
-  const wanted = keys.join();
-  useEffect(() => {
-    const left = new AbortController();
-    const calls = wanted
-      .split(',')
-      .map((primary_key) => api.getExperience({ primary_key }, { signal: left.signal }));
-    Promise.all(calls).then(setDetails, (error: unknown) => {
-      if (left.signal.aborted) return;
-      console.warn('Experiences to compare could not be loaded', error);
-      setDetails('failed');
-    });
-    return () => left.abort();
-  }, [api, wanted]);
-  return details;
+interface TableProps {
+  readonly compared: readonly ComparedExperience[];
+  readonly wish: TripWish;
 }
 
-function ComparisonTable({ experiences }: { readonly experiences: readonly ExperienceDetail[] }) {
+function ComparisonTable({ compared, wish }: TableProps) {
   const isMember = useIsMember();
+  const { from, to } = wish;
   const rows: readonly (readonly [name: string, cell: (experience: ExperienceDetail) => ReactNode])[] = [
-    [
-      'Price with GST',
-      ({ price }) => (
-        <strong>
-          <Amount paise={isMember ? Math.min(price.member_total, price.total) : price.total} /> per{' '}
-          {price.unit}
-        </strong>
-      ),
-    ],
     ['Duration', ({ duration_label }) => duration_label],
     ['Where', ({ location }) => location],
     [`From ${site.city}`, ({ distance_km }) => `${distance_km} km`],
     ['Rating', ({ rating }) => (rating ? `${rating.average} of 5 (${rating.count})` : 'Not reviewed yet')],
+    ['Free cancellation', ({ cancellation }) => cancellationText(cancellation)],
     ['Included', ({ inclusions }) => <List entries={inclusions} />],
     ['Not included', ({ exclusions }) => <List entries={exclusions} />],
   ];
@@ -86,18 +70,35 @@ function ComparisonTable({ experiences }: { readonly experiences: readonly Exper
         <thead>
           <tr>
             <td />
-            {experiences.map(({ primary_key, url, short_name, title }, column) => (
+            {compared.map(({ experience, trip }, column) => (
               <th key={column} scope="col">
-                <Link href={paths.experience.getHref(url, primary_key)}>{short_name ?? title}</Link>
+                <Link href={tileHref({ card: experience, trip, wish })}>
+                  {experience.short_name ?? experience.title}
+                </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
+          <tr>
+            <th scope="row">
+              Price with GST
+              {from && <span className={styles.dates}>{`${whenText({ from, to })}, ${partyText(wish.party)}`}</span>}
+            </th>
+            {compared.map(({ experience: { price }, trip }, column) => (
+              <td key={column}>
+                {trip ? (
+                  <TripTotal trip={trip} price={price} isMember={isMember} />
+                ) : (
+                  <Rate price={price} isMember={isMember} isTaken={from !== ''} />
+                )}
+              </td>
+            ))}
+          </tr>
           {rows.map(([name, cell]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {experiences.map((experience, column) => (
+              {compared.map(({ experience }, column) => (
                 <td key={column}>{cell(experience)}</td>
               ))}
             </tr>
@@ -106,6 +107,31 @@ function ComparisonTable({ experiences }: { readonly experiences: readonly Exper
       </table>
     </div>
   );
+}
+
+interface RateProps {
+  readonly price: ExperienceDetail['price'];
+  readonly isMember: boolean;
+  /** Whether dates are chosen on which it cannot be booked. */
+  readonly isTaken: boolean;
+}
+
+/** Price of a night or a person, where there is none for the dates. */
+function Rate({ price, isMember, isTaken }: RateProps) {
+  return (
+    <p>
+      {isTaken && <strong className={styles.taken}>Not free on these dates. </strong>}
+      <strong>
+        <Amount paise={isMember ? Math.min(price.member_total, price.total) : price.total} /> per {price.unit}
+      </strong>
+    </p>
+  );
+}
+
+function cancellationText(policy: ExperienceDetail['cancellation']): string {
+  const days = freeCancellationDays(policy);
+  if (days === null) return 'No';
+  return days === 0 ? 'Until it begins' : `Until ${count(days, 'day')} before`;
 }
 
 function List({ entries }: { readonly entries: readonly string[] }) {
