@@ -18,7 +18,6 @@ import {
   readPdf,
   referenceOf,
 } from '../../support/bookings/booking';
-import { claimDay, daysAfter } from '../../support/bookings/days';
 import { openAccount } from '../../support/pages/header';
 import { openPage, whenInteractive } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';

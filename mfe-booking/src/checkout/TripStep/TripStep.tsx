@@ -76,7 +76,6 @@ export function TripStep({ experience, booking, revision, focused, onNext }: Tri
         <Button size="lg" disabled={pending} onClick={onNext}>
           {pending ? 'Updating the price …' : 'Continue to travellers'}
         </Button>
-        {!complete && <p className={styles.note}>Choose the age of each child to continue.</p>}
       </div>
     </section>
   );

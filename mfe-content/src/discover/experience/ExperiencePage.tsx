@@ -51,7 +51,13 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           </section>
         </div>
         <aside className={styles.side} id="booking" aria-label="Book">
-          <BookingBox experience={experience} choice={choice} choose={choose} bookable={bookable} booking={booking} />
+          <BookingBox
+            experience={experience}
+            choice={choice}
+            choose={choose}
+            bookable={bookable}
+            booking={booking}
+          />
         </aside>
         <div className={styles.main} data-below-fold>
           <Options options={experience.options} isStay={experience.is_stay} />

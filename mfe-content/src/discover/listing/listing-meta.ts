@@ -11,10 +11,7 @@ import type { ListingData, ShownListing } from './load-listing';
 export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
   if (countFilters(query) !== 1) return undefined;
   const name = filterNames.find((key) => query.filters[key].length > 0);
-  return (
-    name &&
-    facetsOf(listing, name).find(({ primary_key }) => primary_key === query.filters[name][0])
-  );
+  return name && facetsOf(listing, name).find(({ primary_key }) => primary_key === query.filters[name][0]);
 }
 
 /** Returns the heading of the page. */
@@ -34,7 +31,10 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   const page = query.page > 1 ? `, page ${query.page}` : '';
   const isDated = query.trip.from !== '';
   const isIndexable =
-    countFilters(query) + (query.kind ? 1 : 0) <= 1 && query.sort === 'recommended' && listing.cards.length > 0 && !isDated;
+    countFilters(query) + (query.kind ? 1 : 0) <= 1 &&
+    query.sort === 'recommended' &&
+    listing.cards.length > 0 &&
+    !isDated;
   return {
     title: `${title}${page} | ${site.name}`,
     description: `${listing.total} ${title.toLowerCase()} around ${site.city}. Final prices with GST, real reviews, refunds with dates.`,

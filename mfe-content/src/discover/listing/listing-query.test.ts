@@ -109,7 +109,9 @@ test('kind and facts of the experience follow the filters of the specification',
   expect(undatedHref({ ...query, page: 2 })).toBe(
     '/experiences?page=2&kind=stays&free_cancellation=1&rating=40&distance=200',
   );
-  expect(undatedHref(toggleKey(query, 'themes_pk', 4))).toMatch(/^\/experiences\?destinations_pk=&.*&kind=stays&/);
+  expect(undatedHref(toggleKey(query, 'themes_pk', 4))).toMatch(
+    /^\/experiences\?destinations_pk=&.*&kind=stays&/,
+  );
   expect(countFilters(query)).toBe(3);
   expect(listingParams(query)).toMatchObject({ kind: 'stays', rating: '40' });
   expect(read('kind=castles').kind).toBeNull();

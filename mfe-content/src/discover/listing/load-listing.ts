@@ -92,7 +92,13 @@ function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'p
   for (const name of filterNames) filters[name] = applied[choiceNames[name]] ?? [];
   return {
     listing,
-    query: { ...requested, kind: listing.kind, filters, sort: listing.sort, trip: tripOf(listing, requested) },
+    query: {
+      ...requested,
+      kind: listing.kind,
+      filters,
+      sort: listing.sort,
+      trip: tripOf(listing, requested),
+    },
     datesDropped: requested.trip.from !== '' && listing.trip === null,
     unanswered: null,
   };

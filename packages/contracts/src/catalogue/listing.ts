@@ -134,7 +134,8 @@ export const listSimilarExperiences = {
   method: 'GET',
   path: '/experience/getSimilarExp',
   noun: 'listing',
-  summary: 'Experiences near another, of its kind and about its price; with dates, those that the party can book',
+  summary:
+    'Experiences near another, of its kind and about its price; with dates, those that the party can book',
   query: z.object({ primary_key: KeyText, ...tripTexts }),
   data: z.array(ListingCard),
   cache: 'revalidated',

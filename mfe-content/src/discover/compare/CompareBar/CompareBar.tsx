@@ -7,7 +7,8 @@ import { mostCompared, useCompared } from '../use-compared';
 import styles from './CompareBar.module.css';
 
 const Comparison = lazyWithFallback<ComparisonProps>(
-  () => import(/* webpackChunkName: "compare" */ '../Comparison/Comparison').then((module) => module.Comparison),
+  () =>
+    import(/* webpackChunkName: "compare" */ '../Comparison/Comparison').then((module) => module.Comparison),
   ComparisonUnavailable,
 );
 

@@ -83,7 +83,9 @@ function ComparisonTable({ compared, wish }: TableProps) {
           <tr>
             <th scope="row">
               Price with GST
-              {from && <span className={styles.dates}>{`${whenText({ from, to })}, ${partyText(wish.party)}`}</span>}
+              {from && (
+                <span className={styles.dates}>{`${whenText({ from, to })}, ${partyText(wish.party)}`}</span>
+              )}
             </th>
             {compared.map(({ experience: { price }, trip }, column) => (
               <td key={column}>

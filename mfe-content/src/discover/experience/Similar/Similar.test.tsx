@@ -1,5 +1,5 @@
 import { listSimilarExperiences } from '@kaadu/contracts/listing';
-import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { anExperience } from '@kaadu/travel-ui/testing';
 import { anyTrip } from '@kaadu/travel-ui/trip';
 import { screen } from '@testing-library/react';
@@ -33,11 +33,11 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('similar experiences keep the dates in their links, and without dates nothing is requested', () => {
-  const { unmount } = renderRemote(<Similar experience={experience} wish={anyTrip} />);
+test('similar experiences keep the dates in their links, and without dates nothing is requested', async () => {
+  renderRemote(<Similar experience={experience} wish={anyTrip} />);
   expect(screen.getByRole('link', { name: 'Reef' })).toHaveAttribute('href', '/experience/reef/14');
   expect(api.requests(listSimilarExperiences)).toEqual([]);
-  unmount();
+  await flushPromises();
 });
 
 test('with dates only those that the party can book are listed, at its price', async () => {

@@ -20,7 +20,11 @@ export function KindSwitch({ query, counts, className }: KindSwitchProps) {
       label="Kind"
       keepScroll={counts !== undefined}
       segments={[
-        { name: 'All', href: listingHref(withKind(query, null)), current: counts !== undefined && !query.kind },
+        {
+          name: 'All',
+          href: listingHref(withKind(query, null)),
+          current: counts !== undefined && !query.kind,
+        },
         ...listingKinds.map((kind) => ({
           name: kindNames[kind],
           href: listingHref(withKind(query, kind)),

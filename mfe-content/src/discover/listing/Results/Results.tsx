@@ -122,7 +122,10 @@ function NothingOnTheseDates({ listing, query }: ResultsProps) {
         <>
           <ButtonLink href={listingHref({ ...query, trip: anyTrip, page: 1 })}>Clear the dates</ButtonLink>
           {countFilters(query) > 0 && (
-            <ButtonLink href={listingHref({ ...noFilters, text: query.text, kind: query.kind, trip })} variant="outline">
+            <ButtonLink
+              href={listingHref({ ...noFilters, text: query.text, kind: query.kind, trip })}
+              variant="outline"
+            >
               Clear the other filters
             </ButtonLink>
           )}

@@ -14,7 +14,7 @@ const names = ['This weekend', 'Next weekend'];
 /** Buttons that choose both dates of a weekend. Without JavaScript there are none. */
 export function WeekendButtons({ chosen, onChoose }: WeekendButtonsProps) {
   const today = useToday();
-  const weekends = today && nextWeekends(today);
+  const weekends = today === null ? null : nextWeekends(today);
   return (
     <div className={styles.buttons}>
       {names.map((name, index) => {

@@ -1,4 +1,16 @@
-import { and, arrayOverlaps, between, gte, inArray, isNotNull, lt, lte, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  arrayOverlaps,
+  between,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { daysBetween } from '../../platform/money/india-date';
 import { experiences } from '../catalogue';
 import type { ListingChoices } from './choices-repository';
@@ -42,7 +54,11 @@ export function filterConditions(wanted: Wanted): {
     durations: (keys) => inArray(experiences.durationPk, keys),
     budgets: (keys) =>
       or(...choices.bands.filter(({ key }) => keys.includes(key)).map(({ from, to }) => costs(from, to))),
-    kinds: (keys) => inArray(experiences.isStay, keys.map((key) => key === kindKeys.stays)),
+    kinds: (keys) =>
+      inArray(
+        experiences.isStay,
+        keys.map((key) => key === kindKeys.stays),
+      ),
     cancellations: () => cancelsFreely(wanted),
     ratings: (keys) => gte(experiences.ratingAverage, Math.min(...keys) / 10),
     distances: (keys) => lte(experiences.distanceKm, Math.max(...keys)),

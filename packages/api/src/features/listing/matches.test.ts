@@ -99,7 +99,10 @@ function wantedOf(all: readonly Experience[], { startsIn, ...filters }: Wish): W
   const party = { guests: 2, ages: [] };
   const bookable = all.flatMap(({ isBookable }, index) => (isBookable ? [keyOf(index)] : []));
   return {
-    filters: { ...filters, trip: startsIn === null ? null : { from: addDays(today, startsIn), to: null, party } },
+    filters: {
+      ...filters,
+      trip: startsIn === null ? null : { from: addDays(today, startsIn), to: null, party },
+    },
     choices: { ...choicesOfSite, bands },
     bookable: startsIn === null ? null : bookable,
     today,
@@ -163,7 +166,8 @@ it('choice counts given the other filters equal those of a naive evaluation', as
       expect(total).toBe(judged(all, wanted).length);
       for (const name of countedNames) {
         const given = judged(all, wanted, name);
-        const keys: readonly number[] = name in traitChoices ? [...wanted.choices.known[name].keys()] : [1, 2, 3];
+        const keys: readonly number[] =
+          name in traitChoices ? [...wanted.choices.known[name].keys()] : [1, 2, 3];
         for (const key of keys) {
           const own = (one: Experience): readonly number[] => choicesOf(one, wanted)[name];
           const expected = given.filter((one) => own(one).includes(key)).length;

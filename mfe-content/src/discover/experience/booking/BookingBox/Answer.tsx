@@ -35,9 +35,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
     <div className={styles.answer}>
       <VisuallyHidden live>{announcement(bookable)}</VisuallyHidden>
       {availability.problem && <Unchecked problem={availability.problem} onRetry={availability.refresh} />}
-      {!answer &&
-        !availability.problem &&
-        (loading ? <Loading /> : <Hint experience={experience} />)}
+      {!answer && !availability.problem && (loading ? <Loading /> : <Hint experience={experience} />)}
       {quote && <Total quote={quote} stale={stale} />}
       <FreeCancellation
         until={start === null || now === null ? undefined : freeCancellationUntil(cancellation, start, now)}

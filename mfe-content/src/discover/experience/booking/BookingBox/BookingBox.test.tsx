@@ -1,7 +1,7 @@
 import { checkAvailability } from '@kaadu/contracts/availability';
 import { createBooking } from '@kaadu/contracts/booking';
 import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { act } from 'react';
 import { aBooking } from '@kaadu/travel-ui/testing';

@@ -1,6 +1,6 @@
 import { checkAvailability } from '@kaadu/contracts/availability';
 import { createBooking } from '@kaadu/contracts/booking';
-import { mockApi, renderRemote } from '@kaadu/harness/testing';
+import { flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anAvailability, anExperience } from '@kaadu/travel-ui/testing';
@@ -19,13 +19,9 @@ function placeBox(top: number): void {
   });
 }
 
-function bar(): HTMLElement {
-  const found = document.querySelector<HTMLElement>('[data-bottom-bar]');
-  if (!found) throw new Error('The page has no bottom bar.');
-  return found;
-}
+const bar = () => screen.getByRole('group', { name: 'Price and booking' });
 
-test('the bar is hidden while the booking box is in the window', () => {
+test('the bar is hidden while the booking box is in the window', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   const link = () => screen.queryByRole('link', { name: 'Choose dates' });
   placeBox(5_000);
@@ -34,6 +30,7 @@ test('the bar is hidden while the booking box is in the window', () => {
   expect(link()).not.toBeInTheDocument();
   placeBox(-900);
   expect(link()).toBeInTheDocument();
+  await flushPromises();
 });
 
 test('the bar repeats the dates and the party, and books them', async () => {
@@ -44,6 +41,9 @@ test('the bar repeats the dates and the party, and books them', async () => {
   expect(bar()).toHaveTextContent('₹11,340 20 March – 22 March, 2 adults');
   api.respondWithError(createBooking, { status: 409, message: 'Someone was faster.' });
   await userEvent.click(book);
-  expect(await within(bar()).findByRole('link', { name: 'What happened' })).toHaveAttribute('href', '#booking');
+  expect(await within(bar()).findByRole('link', { name: 'What happened' })).toHaveAttribute(
+    'href',
+    '#booking',
+  );
   expect(screen.getByText('Someone was faster.')).toBeVisible();
 });

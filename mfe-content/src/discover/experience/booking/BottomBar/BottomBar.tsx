@@ -26,7 +26,13 @@ export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) 
   const bookingShown = useInView('booking');
   const { quote } = bookable;
   return (
-    <div className={styles.bar} hidden={bookingShown} data-bottom-bar>
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label="Price and booking"
+      hidden={bookingShown}
+      data-bottom-bar
+    >
       {quote ? (
         <p className={styles.price} data-price>
           <strong translate="no">{formatPaise(quote.total)}</strong> <span>{choiceText(choice)}</span>

@@ -20,15 +20,7 @@ interface FilterGroupProps {
 const shownAtFirst = 6;
 
 /** The choices of one filter, each with its number of results. Choices with no results are hidden. */
-export function FilterGroup({
-  name,
-  title,
-  facets,
-  chosen,
-  single,
-  onToggle,
-  onChoose,
-}: FilterGroupProps) {
+export function FilterGroup({ name, title, facets, chosen, single, onToggle, onChoose }: FilterGroupProps) {
   const hydrated = useHydrated();
   // The form may be on the page twice, and radio buttons of one name would exclude each other.
   const id = useId();

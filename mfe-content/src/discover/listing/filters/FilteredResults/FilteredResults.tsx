@@ -61,9 +61,16 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
           />
           <ActiveFilters listing={listing} query={query} />
           {data.unanswered && <NotUpdated wanted={data.unanswered} />}
-          <div className={styles.results} id="results" tabIndex={-1} aria-busy={pending} data-pending={pending || undefined}>
+          <section
+            className={styles.results}
+            id="results"
+            aria-label="Results"
+            tabIndex={-1}
+            aria-busy={pending}
+            data-pending={pending || undefined}
+          >
             <ListAndMap data={data} query={query} showsMap={showsMap} />
-          </div>
+          </section>
         </div>
       </div>
       <FilterSheet

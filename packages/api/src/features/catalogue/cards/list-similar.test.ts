@@ -32,9 +32,15 @@ it('lists only those to choose from', async () => {
 it('weighs distance against price, and leaves out what is far away', async () => {
   const one = await like(1);
   // 2 degrees north are 222 km: 2.2 points. Price and activities alone separate 2 and 5 by 1.3 points.
-  await api.db.update(experiences).set({ latitude: one.latitude + 2 }).where(eq(experiences.primaryKey, 2));
+  await api.db
+    .update(experiences)
+    .set({ latitude: one.latitude + 2 })
+    .where(eq(experiences.primaryKey, 2));
   expect(await similar(one)).toEqual([5, 2]);
-  await api.db.update(experiences).set({ latitude: one.latitude + 2.3 }).where(eq(experiences.primaryKey, 2));
+  await api.db
+    .update(experiences)
+    .set({ latitude: one.latitude + 2.3 })
+    .where(eq(experiences.primaryKey, 2));
   expect(await similar(one)).toEqual([5]);
   await api.db.update(experiences).set({ latitude: one.latitude }).where(eq(experiences.primaryKey, 2));
 });
