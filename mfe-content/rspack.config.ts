@@ -10,6 +10,10 @@ const filters = [
   'durations_pk',
   'budgets_pk',
   'range',
+  'kind',
+  'free_cancellation',
+  'rating',
+  'distance',
 ];
 
 /** Module in `src/exposes` of each path's page, with the query parameters that its HTML depends on. */

@@ -100,14 +100,19 @@ export async function holdEndOf(page: Page): Promise<number> {
   return Date.parse(held.expires_at);
 }
 
-export const bookButton = (page: Page) => page.getByRole('button', { name: 'Book now' });
+export const bookButton = (page: Page) =>
+  page.getByRole('complementary', { name: 'Book' }).getByRole('button', { name: 'Book now' });
+
+/** The button at the lower edge of a small screen, which books while the box above is out of view. */
+export const barButton = (page: Page) =>
+  page.locator('[data-bottom-bar]').getByRole('button', { name: 'Book now' });
 
 /**
  * Books the chosen trip on an experience's page.
  * @returns the reference of the hold
  */
-export async function hold(page: Page, tap = click): Promise<string> {
-  await tap(bookButton(page));
+export async function hold(page: Page, tap = click, button = bookButton(page)): Promise<string> {
+  await tap(button);
   await page.waitForURL(/\/buy\?ref=/);
   await expect(page.getByRole('timer')).toBeVisible();
   await whenInteractive(page);
@@ -118,11 +123,14 @@ export async function hold(page: Page, tap = click): Promise<string> {
 export async function fillTravellers(page: Page, person: Person, tap = click): Promise<void> {
   const contact = page.getByRole('group', { name: 'Contact' });
   const { firstName, lastName, email, phone } = person;
-  await tap(contact.getByLabel('Full name'));
-  await contact.getByLabel('Full name').fill(`${firstName} ${lastName}`);
-  await contact.getByLabel('E-mail').fill(email);
-  await contact.getByLabel('Phone').fill(phone);
-  await page.getByRole('group', { name: 'Traveller 2' }).getByLabel('Full name').fill('Ravi Rao');
+  const type = async (field: Locator, text: string) => {
+    await tap(field);
+    await field.fill(text);
+  };
+  await type(contact.getByLabel('Full name'), `${firstName} ${lastName}`);
+  await type(contact.getByLabel('E-mail'), email);
+  await type(contact.getByLabel('Phone'), phone);
+  await type(page.getByRole('group', { name: 'Traveller 2' }).getByLabel('Full name'), 'Ravi Rao');
   await fillDocuments(page);
 }
 

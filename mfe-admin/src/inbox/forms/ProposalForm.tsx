@@ -63,7 +63,7 @@ export function ProposalForm({ api, thread, isMember, onSent, onCancel }: Propos
           <OptionChoice
             experience={experience}
             answer={availability.answer}
-            isReady={hasDates(dates, isStay) && partyOf(party) !== null}
+            isReady={hasDates(dates, isStay)}
             problem={availability.problem}
             chosen={chosen}
             onChoose={setChosen}

@@ -29,11 +29,9 @@ export function TripStep({ experience, booking, revision, focused, onNext }: Tri
   const [party, setParty] = useState<PartyChoice>(() =>
     partyChoiceOf(booking.party.guests, booking.party.ages),
   );
-  const complete = partyOf(party);
   const changeParty = (next: PartyChoice) => {
     setParty(next);
-    const entered = partyOf(next);
-    if (entered) change({ party: entered });
+    change({ party: partyOf(next) });
   };
 
   return (
@@ -75,10 +73,9 @@ export function TripStep({ experience, booking, revision, focused, onNext }: Tri
         onApply={(coupon) => change({ coupon })}
       />
       <div className={styles.next}>
-        <Button size="lg" disabled={pending || !complete} onClick={onNext}>
+        <Button size="lg" disabled={pending} onClick={onNext}>
           {pending ? 'Updating the price …' : 'Continue to travellers'}
         </Button>
-        {!complete && <p className={styles.note}>Choose the age of each child to continue.</p>}
       </div>
     </section>
   );

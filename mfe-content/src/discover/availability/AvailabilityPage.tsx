@@ -1,9 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
-import { Container } from '@kaadu/ui';
-import { Breadcrumbs } from '@kaadu/ui';
-import type { Crumb } from '@kaadu/ui';
+import { Container, PageBanner, type Crumb } from '@kaadu/ui';
 import styles from './AvailabilityPage.module.css';
 import { readAvailabilityQuery } from '@kaadu/travel-ui/trip';
 import { ChooseProduct } from './ChooseProduct';
@@ -25,20 +23,21 @@ export function AvailabilityPage({ data }: { readonly data: AvailabilityData }) 
   const query = readAvailabilityQuery(new URLSearchParams(location.search));
   const chosen = data.kind === 'product' ? data.experience : null;
   return (
-    <Container className={styles.page}>
-      <Breadcrumbs trail={trailTo(chosen)} current="Availability" />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{chosen ? `When is ${chosen.title} free?` : 'When is it free?'}</h1>
-        <p className={styles.lead}>
-          Rooms and places left, counted as they are booked. Prices are final, with GST.
-        </p>
-      </header>
-      <ExperiencePicker key={chosen?.primary_key} chosen={chosen} query={query} />
-      {data.kind === 'product' ? (
-        <ProductMonth data={data} query={query} />
-      ) : (
-        <ChooseProduct data={data} query={query} />
-      )}
-    </Container>
+    <>
+      <PageBanner
+        title={chosen ? `When is ${chosen.title} free?` : 'When is it free?'}
+        lead="Rooms and places left, counted as they are booked. Prices are final, with GST."
+        trail={trailTo(chosen)}
+        current="Availability"
+      />
+      <Container className={styles.page}>
+        <ExperiencePicker key={chosen?.primary_key} chosen={chosen} query={query} />
+        {data.kind === 'product' ? (
+          <ProductMonth data={data} query={query} />
+        ) : (
+          <ChooseProduct data={data} query={query} />
+        )}
+      </Container>
+    </>
   );
 }

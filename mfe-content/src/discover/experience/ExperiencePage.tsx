@@ -3,8 +3,6 @@ import { Container, SectionHeading } from '@kaadu/ui';
 import { Breadcrumbs } from '@kaadu/ui';
 import { Faqs } from '../../shared/faqs/Faqs';
 import { LazyRecentlyViewed } from '../../shared/saved/RecentlyViewed/LazyRecentlyViewed';
-import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
-import { Rail } from '../../shared/tiles/Rail/Rail';
 import { BookingBox } from './booking/BookingBox/BookingBox';
 import { BottomBar } from './booking/BottomBar/BottomBar';
 import { Cancellation } from './Cancellation/Cancellation';
@@ -17,7 +15,9 @@ import { Itinerary } from './Itinerary/Itinerary';
 import { Options } from './booking/Options/Options';
 import { ExperienceHeader } from './ExperienceHeader/ExperienceHeader';
 import { Reviews } from './Reviews/Reviews';
+import { Similar } from './Similar/Similar';
 import { useBookable } from './booking/use-bookable';
+import { useBooking } from './booking/use-booking';
 import { useTripChoice } from './booking/use-trip-choice';
 import styles from './ExperiencePage.module.css';
 
@@ -29,12 +29,13 @@ export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {
 function Experience({ experience }: { readonly experience: ExperienceDetail }) {
   const { choice, choose } = useTripChoice(experience);
   const bookable = useBookable(experience, choice);
+  const booking = useBooking(experience, bookable);
   return (
     <Container className={styles.page}>
       <div className={styles.layout}>
         <div className={styles.top}>
           <Breadcrumbs
-            trail={experienceTrail(experience)}
+            trail={experienceTrail(experience, choice)}
             current={experience.short_name ?? experience.title}
           />
           <ExperienceHeader experience={experience} />
@@ -50,7 +51,13 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           </section>
         </div>
         <aside className={styles.side} id="booking" aria-label="Book">
-          <BookingBox experience={experience} choice={choice} choose={choose} bookable={bookable} />
+          <BookingBox
+            experience={experience}
+            choice={choice}
+            choose={choose}
+            bookable={bookable}
+            booking={booking}
+          />
         </aside>
         <div className={styles.main} data-below-fold>
           <Options options={experience.options} isStay={experience.is_stay} />
@@ -67,18 +74,9 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           )}
         </div>
       </div>
-      {experience.similar.length > 0 && (
-        <section className={styles.similar}>
-          <SectionHeading title="If this one is not quite it" />
-          <Rail label="Similar experiences">
-            {experience.similar.map((card) => (
-              <ExperienceTile key={card.primary_key} card={card} />
-            ))}
-          </Rail>
-        </section>
-      )}
+      <Similar experience={experience} wish={choice} />
       <LazyRecentlyViewed current={experience.primary_key} />
-      <BottomBar price={experience.price} />
+      <BottomBar price={experience.price} choice={choice} bookable={bookable} booking={booking} />
     </Container>
   );
 }

@@ -1,5 +1,5 @@
 import { anExperience } from '@kaadu/travel-ui/testing';
-import { experienceMeta } from './experience-meta';
+import { experienceMeta, experienceTrail } from './experience-meta';
 
 const url = new URL('https://site.test/experience/misty-ridge-camp-coorg/12?utm_source=x');
 
@@ -39,4 +39,15 @@ test('the breadcrumbs end with the page itself', () => {
       { name: 'Misty Ridge Camp', item: 'https://site.test/experience/misty-ridge-camp-coorg/12' },
     ],
   });
+});
+
+test('the way back to the lists keeps dates and party', () => {
+  const party = { adults: 2, ages: [8] };
+  const trail = experienceTrail(anExperience(), { from: '2099-12-04', to: '2099-12-06', party });
+  const query = 'from=2099-12-04&to=2099-12-06&guests=3&ages=8';
+  expect(trail.map(({ href }) => href)).toEqual([
+    '/',
+    `/experiences?${query}`,
+    expect.stringMatching(new RegExp(`destinations_pk=\\d+&.*&${query}$`)),
+  ]);
 });

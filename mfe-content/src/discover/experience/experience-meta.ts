@@ -2,17 +2,17 @@ import { paths, site, type PageMeta } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import type { Crumb } from '@kaadu/ui';
 import { breadcrumbList } from '@kaadu/ui';
+import { anyTrip, type TripWish } from '@kaadu/travel-ui/trip';
 import { faqPage } from '../../shared/structured-data/faq-page';
+import { listingHref, noFilters } from '../listing/listing-query';
 
-/** Returns the breadcrumbs of an experience without the experience itself. */
-export function experienceTrail({ destination }: ExperienceDetail): Crumb[] {
+/** Returns the breadcrumbs of an experience without the experience itself, with the visitor's dates and party. */
+export function experienceTrail({ destination }: ExperienceDetail, trip: TripWish = anyTrip): Crumb[] {
+  const filters = { ...noFilters.filters, destinations_pk: [destination.primary_key] };
   return [
     { name: 'Home', href: paths.home.getHref() },
-    { name: 'Experiences', href: paths.experiences.getHref() },
-    {
-      name: destination.name,
-      href: paths.experiences.getHref({ destinations: [destination.primary_key] }),
-    },
+    { name: 'Experiences', href: listingHref({ ...noFilters, trip }) },
+    { name: destination.name, href: listingHref({ ...noFilters, filters, trip }) },
   ];
 }
 

@@ -3,13 +3,18 @@ import userEvent from '@testing-library/user-event';
 import { aCard } from '../../shared/tiles/test-data';
 import { partyChoiceOf } from '@kaadu/travel-ui/trip';
 import { aListing } from './test-data';
-import { getListing } from '@kaadu/contracts/listing';
+import { getExperience } from '@kaadu/contracts/catalogue';
+import { getListing, listTripPrices } from '@kaadu/contracts/listing';
+import { anExperience } from '@kaadu/travel-ui/testing';
+import { compared } from '../compare/use-compared';
 import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { noFilters, toggleKey } from './listing-query';
 import { ListingPage } from './ListingPage';
 import { loadListing, type ListingData } from './load-listing';
 
 const api = mockApi();
+
+afterEach(() => compared.set([]));
 
 const plain: ListingData = {
   listing: aListing(),
@@ -19,6 +24,7 @@ const plain: ListingData = {
   partyReduced: false,
   unanswered: null,
 };
+const dated = { ...noFilters, trip: { from: '2099-12-04', to: '2099-12-06', party: partyChoiceOf(2, []) } };
 const keep = { replace: false, keepScroll: true };
 /** Returns the URL of §2.3 with the given filters. */
 const filtered = ({ destination = '', theme = '', range = '500,100000' }) =>
@@ -45,6 +51,41 @@ test('a second choice adds to the first while that is still loading', async () =
   await userEvent.click(screen.getByRole('checkbox', { name: /Rain chasing/ }));
   expect(navigate).toHaveBeenLastCalledWith(filtered({ destination: '1', theme: '4' }), keep);
   expect(screen.getByRole('checkbox', { name: /Coorg/ })).toBeChecked();
+});
+
+test('the kind is a link that keeps the dates and the filters that apply', () => {
+  const query = toggleKey(toggleKey(dated, 'stay_type_pk', 2), 'rating', 40);
+  renderRemote(<ListingPage data={{ ...plain, query }} />, { at: '/experiences' });
+  const kinds = within(screen.getByRole('navigation', { name: 'Kind' }));
+  expect(kinds.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  expect(kinds.getByRole('link', { name: 'Stays 18' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/stay_type_pk=2&.*&kind=stays&rating=40&from=2099-12-04&to=2099-12-06&guests=2$/),
+  );
+  expect(kinds.getByRole('link', { name: 'Activities 12' })).toHaveAttribute(
+    'href',
+    '/experiences?kind=activities&rating=40&from=2099-12-04&to=2099-12-06&guests=2',
+  );
+});
+
+test('a rating replaces another one, and its chip removes it', async () => {
+  const query = toggleKey(noFilters, 'rating', 45);
+  const { navigate } = renderRemote(<ListingPage data={{ ...plain, query }} />, { at: '/experiences' });
+  const ratings = within(screen.getByRole('group', { name: 'Rating' }));
+  expect(ratings.getByRole('radio', { name: '4.5 and up 12' })).toBeChecked();
+  expect(screen.getByRole('link', { name: 'Remove 4.5 and up' })).toHaveAttribute('href', '/experiences');
+  await userEvent.click(ratings.getByRole('radio', { name: '4 and up 22' }));
+  expect(navigate).toHaveBeenLastCalledWith('/experiences?rating=40', keep);
+  await userEvent.click(ratings.getByRole('radio', { name: 'Any' }));
+  expect(navigate).toHaveBeenLastCalledWith('/experiences', keep);
+});
+
+test('the first link of the results skips dates and filters', () => {
+  renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
+  expect(screen.getByRole('link', { name: 'Skip to the results' })).toHaveAttribute('href', '#results');
+  const results = screen.getByRole('region', { name: 'Results' });
+  expect(results).toHaveAttribute('id', 'results');
+  expect(results).toContainElement(screen.getByRole('list', { name: 'Experiences' }));
 });
 
 test('choices without results are hidden', () => {
@@ -97,7 +138,6 @@ test('a page past the last links back to the first', () => {
   expect(screen.queryByRole('navigation', { name: 'Pages of results' })).not.toBeInTheDocument();
 });
 
-const dated = { ...noFilters, trip: { from: '2099-12-04', to: '2099-12-06', party: partyChoiceOf(2, []) } };
 const trip = {
   total: 1_050_000,
   member_total: 980_000,
@@ -136,11 +176,11 @@ test('the dates are a chip that clears them, and the bar changes them', async ()
   expect(bar.getByLabelText('Check-out (optional)')).toHaveValue('2099-12-11');
   await userEvent.click(bar.getByText('2 adults'));
   await userEvent.click(bar.getByRole('button', { name: 'One child more' }));
+  await userEvent.selectOptions(bar.getByLabelText('Age of child 1'), '4');
+  await userEvent.click(bar.getByRole('button', { name: 'Done' }));
+  expect(bar.queryByRole('button', { name: 'Done' })).not.toBeVisible();
   await userEvent.click(bar.getByRole('button', { name: 'Update' }));
-  expect(navigate).not.toHaveBeenCalled();
-  await userEvent.selectOptions(bar.getByLabelText('Age of child 1'), '8');
-  await userEvent.click(bar.getByRole('button', { name: 'Update' }));
-  expect(navigate).toHaveBeenCalledWith('/experiences?from=2099-12-10&to=2099-12-11&guests=3&ages=8', keep);
+  expect(navigate).toHaveBeenCalledWith('/experiences?from=2099-12-10&to=2099-12-11&guests=3&ages=4', keep);
 });
 
 test('a search without free dates offers nearby dates and ways to clear', () => {
@@ -206,4 +246,40 @@ test('more guests than can be booked online show a message and a phone number', 
   renderRemote(<ListingPage data={data} />, { at: '/experiences?guests=1000' });
   expect(screen.getByText('For groups of more than 30 please contact us')).toBeVisible();
   expect(api.requests(getListing)[0]?.query['guests']).toBe('30');
+});
+
+describe('comparing', () => {
+  test('results are compared with the totals for the dates, and the links keep them', async () => {
+    api.respond(getExperience, anExperience());
+    api.respond(listTripPrices, [
+      { primary_key: 12, trip },
+      { primary_key: 13, trip: null },
+    ]);
+    renderRemote(<ListingPage data={{ ...plain, query: dated }} />, { at: '/experiences' });
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Misty Ridge Camp' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare First breath' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+    const table = await screen.findByRole('table');
+    expect(table).toHaveTextContent('4 December 2099 to 6 December 2099 (2 nights), 2 adults');
+    expect(table).toHaveTextContent('₹10,500');
+    const [link] = within(table).getAllByRole('link');
+    expect(link).toHaveAttribute('href', expect.stringMatching(/\?from=2099-12-04&to=2099-12-06&guests=2$/));
+    expect(api.requests(listTripPrices)[0]?.query).toEqual({
+      experiences_pk: '12,13',
+      from: '2099-12-04',
+      to: '2099-12-06',
+      guests: '2',
+    });
+  });
+
+  test('the choice is kept on the device, and is cleared at once', async () => {
+    compared.set([13]);
+    renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
+    expect(screen.getByRole('checkbox', { name: 'Compare First breath' })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
+    await userEvent.click(
+      within(screen.getByRole('region', { name: 'Compare' })).getByRole('button', { name: 'Clear' }),
+    );
+    expect(screen.queryByRole('region', { name: 'Compare' })).not.toBeInTheDocument();
+  });
 });

@@ -1,7 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
-import { Container } from '@kaadu/ui';
-import { Breadcrumbs } from '@kaadu/ui';
+import { Container, PageBanner } from '@kaadu/ui';
 import { FilteredResults } from './filters/FilteredResults/FilteredResults';
 import { listingTitle } from './listing-meta';
 import type { ListingData } from './load-listing';
@@ -10,14 +9,16 @@ import styles from './ListingPage.module.css';
 export function ListingPage({ data }: { readonly data: ListingData }) {
   const { listing } = data;
   return (
-    <Container className={styles.page}>
-      <Breadcrumbs trail={[{ name: 'Home', href: '/' }]} current="Experiences" />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{listingTitle(data)}</h1>
-        <p className={styles.count} role="status">
-          {listing.total === 0 ? 'Nothing matches yet' : `${listing.total} to choose from`}
-        </p>
-        <div className={styles.links}>
+    <div className={styles.listing}>
+      <PageBanner
+        title={listingTitle(data)}
+        trail={[{ name: 'Home', href: paths.home.getHref() }]}
+        current="Experiences"
+      >
+        <div className={styles.head}>
+          <p className={styles.count} role="status">
+            {listing.total === 0 ? 'Nothing matches yet' : `${listing.total} to choose from`}
+          </p>
           <Link className={styles.link} href={paths.wishlist.getHref()}>
             Your wishlist
           </Link>
@@ -25,8 +26,10 @@ export function ListingPage({ data }: { readonly data: ListingData }) {
             See which days are free
           </Link>
         </div>
-      </header>
-      <FilteredResults data={data} />
-    </Container>
+      </PageBanner>
+      <Container className={styles.page}>
+        <FilteredResults data={data} />
+      </Container>
+    </div>
   );
 }

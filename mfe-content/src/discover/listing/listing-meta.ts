@@ -1,27 +1,28 @@
-import { filterKeys, site, type PageMeta } from '@kaadu/contracts';
+import { site, type PageMeta } from '@kaadu/contracts';
 import type { Facet } from '@kaadu/contracts/listing';
 import { breadcrumbList } from '@kaadu/ui';
 import { experienceList } from '../../shared/structured-data/item-list';
 import { isWhole } from '../../shared/tiles/ExperienceTile/tile-card';
-import { countFilters, filterNames, undatedHref } from './listing-query';
+import { kindNames } from './KindSwitch/KindSwitch';
+import { choiceNames, countFilters, filterNames, undatedHref, type ChoiceKey } from './listing-query';
 import type { ListingData, ShownListing } from './load-listing';
 
 /** Returns the only facet that filters the list; undefined with several filters or none. */
 export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
   if (countFilters(query) !== 1) return undefined;
   const name = filterNames.find((key) => query.filters[key].length > 0);
-  return (
-    name &&
-    facetsOf(listing, filterKeys[name]).find(({ primary_key }) => primary_key === query.filters[name][0])
-  );
+  return name && facetsOf(listing, name).find(({ primary_key }) => primary_key === query.filters[name][0]);
 }
 
 /** Returns the heading of the page. */
 export function listingTitle(data: ListingData): string {
+  const { kind, filters } = data.query;
+  const what = kind ? kindNames[kind] : 'Stays and adventures';
   const facet = onlyFacet(data);
-  if (!facet) return 'Stays and adventures';
-  const isDestination = data.query.filters.destinations_pk.length > 0;
-  return isDestination ? `Stays and adventures in ${facet.name}` : `${facet.name}: stays and adventures`;
+  if (!facet) return what;
+  return filters.destinations_pk.length > 0
+    ? `${what} in ${facet.name}`
+    : `${facet.name}: ${what.toLowerCase()}`;
 }
 
 export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta {
@@ -30,7 +31,10 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   const page = query.page > 1 ? `, page ${query.page}` : '';
   const isDated = query.trip.from !== '';
   const isIndexable =
-    countFilters(query) <= 1 && query.sort === 'recommended' && listing.cards.length > 0 && !isDated;
+    countFilters(query) + (query.kind ? 1 : 0) <= 1 &&
+    query.sort === 'recommended' &&
+    listing.cards.length > 0 &&
+    !isDated;
   return {
     title: `${title}${page} | ${site.name}`,
     description: `${listing.total} ${title.toLowerCase()} around ${site.city}. Final prices with GST, real reviews, refunds with dates.`,
@@ -50,7 +54,7 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
   };
 }
 
-/** Returns the facets of one filter; empty when the response has none of that name. */
-export function facetsOf(listing: ShownListing, name: keyof ShownListing['facets']): readonly Facet[] {
-  return listing.facets[name] ?? [];
+/** Returns the choices of one filter; empty when the response has none of that name. */
+export function facetsOf({ facets, traits }: ShownListing, name: ChoiceKey): readonly Facet[] {
+  return { ...facets, ...traits }[choiceNames[name]] ?? [];
 }

@@ -1,4 +1,5 @@
 import {
+  countFilters,
   noFilters,
   isFormQuery,
   listingHref,
@@ -6,6 +7,7 @@ import {
   readListingQuery,
   toggleKey,
   undatedHref,
+  withKind,
 } from './listing-query';
 
 const read = (search: string) => readListingQuery(new URLSearchParams(search));
@@ -99,4 +101,27 @@ test('the map is kept in the URL, and is not part of the canonical one', () => {
   expect(listingHref({ ...noFilters, view: 'map' })).toBe('/experiences?view=map');
   expect(undatedHref({ ...noFilters, view: 'map' })).toBe('/experiences');
   expect(readListingQuery(new URLSearchParams('view=globe')).view).toBe('list');
+});
+
+test('kind and facts of the experience follow the filters of the specification', () => {
+  const query = read('kind=stays&rating=40,x&distance=200&free_cancellation=1');
+  expect(undatedHref(query)).toBe('/experiences?kind=stays&free_cancellation=1&rating=40&distance=200');
+  expect(undatedHref({ ...query, page: 2 })).toBe(
+    '/experiences?page=2&kind=stays&free_cancellation=1&rating=40&distance=200',
+  );
+  expect(undatedHref(toggleKey(query, 'themes_pk', 4))).toMatch(
+    /^\/experiences\?destinations_pk=&.*&kind=stays&/,
+  );
+  expect(countFilters(query)).toBe(3);
+  expect(listingParams(query)).toMatchObject({ kind: 'stays', rating: '40' });
+  expect(read('kind=castles').kind).toBeNull();
+});
+
+test('a kind keeps the filters that it has', () => {
+  const query = toggleKey(toggleKey(noFilters, 'stay_type_pk', 2), 'themes_pk', 4);
+  expect(withKind({ ...query, page: 3 }, 'activities')).toEqual({
+    ...toggleKey(noFilters, 'themes_pk', 4),
+    kind: 'activities',
+  });
+  expect(withKind(query, 'stays')).toEqual({ ...query, kind: 'stays' });
 });

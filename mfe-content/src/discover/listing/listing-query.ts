@@ -1,11 +1,15 @@
 import {
   defaultRange,
   filterKeys,
+  listingKinds,
   listingSearch,
   listingSorts,
   paths,
+  traitKeys,
   type FilterKey,
+  type ListingKind,
   type ListingSort,
+  type TraitKey,
 } from '@kaadu/contracts';
 import { readPage } from '../../shared/pagination/read-page';
 import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '@kaadu/travel-ui/trip';
@@ -13,11 +17,16 @@ import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '@ka
 /** Views of the results: `map` is next to the list, and on a phone instead of it. */
 export const listingViews = ['list', 'map'] as const;
 
+/** Query keys of the filters with choices: those of §2.1, then those by a fact of the experience. */
+export type ChoiceKey = FilterKey | TraitKey;
+
 /** The query of a listing page (§2.1), validated and clamped. */
 export interface ListingQuery {
   /** Search text; empty on the listing. */
   readonly text: string;
-  readonly filters: Readonly<Record<FilterKey, readonly number[]>>;
+  /** Kind that the results are limited to; null for both. */
+  readonly kind: ListingKind | null;
+  readonly filters: Readonly<Record<ChoiceKey, readonly number[]>>;
   /** Lowest and highest price in rupees. */
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
@@ -27,7 +36,12 @@ export interface ListingQuery {
   readonly view: (typeof listingViews)[number];
 }
 
-export const filterNames = Object.keys(filterKeys) as FilterKey[];
+/** Names of the filters in the response. */
+export const choiceNames = { ...filterKeys, ...traitKeys };
+
+const specifiedNames = Object.keys(filterKeys) as FilterKey[];
+const traitNames = Object.keys(traitKeys) as TraitKey[];
+export const filterNames: readonly ChoiceKey[] = [...specifiedNames, ...traitNames];
 
 const defaultSort: ListingSort = listingSorts[0];
 const maxKey = 2_147_483_647;
@@ -36,6 +50,7 @@ const maxRupees = 10_000_000;
 
 export const noFilters: ListingQuery = {
   text: '',
+  kind: null,
   filters: {
     destinations_pk: [],
     activities_pk: [],
@@ -43,6 +58,9 @@ export const noFilters: ListingQuery = {
     stay_type_pk: [],
     durations_pk: [],
     budgets_pk: [],
+    free_cancellation: [],
+    rating: [],
+    distance: [],
   },
   range: defaultRange,
   sort: defaultSort,
@@ -61,6 +79,7 @@ export function readListingQuery(params: URLSearchParams, text = ''): ListingQue
   for (const name of filterNames) filters[name] = readKeys(parts(params, name));
   return {
     text,
+    kind: listingKinds.find((kind) => kind === params.get('kind')) ?? null,
     filters,
     range: readRange(parts(params, 'range')),
     sort: listingSorts.find((sort) => sort === params.get('sort')) ?? defaultSort,
@@ -95,10 +114,20 @@ export function pagePath({ text }: Pick<ListingQuery, 'text'>): string {
 
 /** Returns the canonical URL of a query, without its dates and view. */
 export function undatedHref(query: ListingQuery): string {
-  const { text, filters, page } = query;
+  const { text, kind, filters, page } = query;
   const start = text ? `${paths.search.getHref(text)}&` : `${paths.experiences.path}?`;
-  if (countFilters(query) === 0 && query.sort === defaultSort)
-    return page > 1 ? `${start}page=${page}` : start.slice(0, -1);
+  const more = [
+    kind && `kind=${kind}`,
+    ...traitNames.map((name) => filters[name].length > 0 && `${name}=${filters[name].join(',')}`),
+  ].filter(Boolean);
+  const isSpecified = query.sort !== defaultSort || hasRange(query) || hasKeys(query, specifiedNames);
+  const search = isSpecified ? specifiedSearch(query) : page > 1 && `page=${page}`;
+  const all = [search, ...more].filter(Boolean).join('&');
+  return all ? `${start}${all}` : start.slice(0, -1);
+}
+
+/** Returns the part of the query that §2.3 defines, with a non-default sort. */
+function specifiedSearch({ filters, page, range, sort }: ListingQuery): string {
   const search = listingSearch({
     destinations: filters.destinations_pk,
     activities: filters.activities_pk,
@@ -107,9 +136,9 @@ export function undatedHref(query: ListingQuery): string {
     durations: filters.durations_pk,
     budgets: filters.budgets_pk,
     page,
-    range: query.range,
+    range,
   });
-  return `${start}${search}${query.sort === defaultSort ? '' : `&sort=${query.sort}`}`;
+  return sort === defaultSort ? search : `${search}&sort=${sort}`;
 }
 
 /** Converts the query to parameters of the API. */
@@ -119,6 +148,7 @@ export function listingParams(query: ListingQuery): Record<string, string> {
     page: String(query.page),
     range: query.range.join(','),
     sort: query.sort,
+    ...(query.kind && { kind: query.kind }),
     ...tripParams(query.trip),
   };
   for (const name of filterNames) {
@@ -132,6 +162,11 @@ export function hasFilters(query: ListingQuery): boolean {
   return countFilters(query) > 0 || query.trip.from !== '';
 }
 
+/** Whether one of the filters has a choice. */
+function hasKeys({ filters }: ListingQuery, names: readonly ChoiceKey[]): boolean {
+  return names.some((name) => filters[name].length > 0);
+}
+
 /** Counts the active filters; the price range counts as one. */
 export function countFilters(query: ListingQuery): number {
   const chosen = filterNames.reduce((sum, name) => sum + query.filters[name].length, 0);
@@ -142,11 +177,26 @@ export function hasRange({ range }: ListingQuery): boolean {
   return range[0] !== defaultRange[0] || range[1] !== defaultRange[1];
 }
 
+/** Returns the query of a kind on the same dates with the other filters, except those that it does not have. */
+export function withKind(query: ListingQuery, kind: ListingKind | null): ListingQuery {
+  const filters = kind === 'activities' ? { ...query.filters, stay_type_pk: [] } : query.filters;
+  return { ...query, kind, filters, page: 1 };
+}
+
+/** Replaces the choices of a filter and returns to the first page. */
+export function withKeys(query: ListingQuery, name: ChoiceKey, keys: readonly number[]): ListingQuery {
+  return { ...query, page: 1, filters: { ...query.filters, [name]: keys } };
+}
+
 /** Toggles a key of a filter and returns to the first page. */
-export function toggleKey(query: ListingQuery, name: FilterKey, key: number): ListingQuery {
+export function toggleKey(query: ListingQuery, name: ChoiceKey, key: number): ListingQuery {
   const chosen = query.filters[name];
   const next = chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key];
-  return { ...query, page: 1, filters: { ...query.filters, [name]: next.sort((a, b) => a - b) } };
+  return withKeys(
+    query,
+    name,
+    next.sort((a, b) => a - b),
+  );
 }
 
 function parts(params: URLSearchParams, name: string): string[] {

@@ -1,11 +1,12 @@
 import { isApiError, type Api } from '@kaadu/api-client';
-import { filterKeys, HttpError, type LoaderArgs } from '@kaadu/contracts';
+import { HttpError, type LoaderArgs } from '@kaadu/contracts';
 import type { Listing, ListingCard, ListingPin } from '@kaadu/contracts/listing';
 import { useEffect } from 'react';
 import { liveCard, type TileCard } from '../../shared/tiles/ExperienceTile/tile-card';
 import { isTooLarge, partyChoiceOf } from '@kaadu/travel-ui/trip';
 import type { TripWish } from '@kaadu/travel-ui/trip';
 import {
+  choiceNames,
   filterNames,
   isFormQuery,
   listingHref,
@@ -87,10 +88,17 @@ export function listingHydration(data: ListingData): ListingData {
 
 function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'partyReduced' | 'pins'> {
   const filters = { ...requested.filters };
-  for (const name of filterNames) filters[name] = listing.selected[filterKeys[name]] ?? [];
+  const applied = { ...listing.selected, ...listing.selected_traits };
+  for (const name of filterNames) filters[name] = applied[choiceNames[name]] ?? [];
   return {
     listing,
-    query: { ...requested, filters, sort: listing.sort, trip: tripOf(listing, requested) },
+    query: {
+      ...requested,
+      kind: listing.kind,
+      filters,
+      sort: listing.sort,
+      trip: tripOf(listing, requested),
+    },
     datesDropped: requested.trip.from !== '' && listing.trip === null,
     unanswered: null,
   };

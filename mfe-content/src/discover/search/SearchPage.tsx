@@ -1,8 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import { Link, useNavigation } from '@kaadu/federation/react';
-import { ButtonLink, Container, EmptyState, PhoneLink } from '@kaadu/ui';
-import { Breadcrumbs } from '@kaadu/ui';
-import { Notice } from '@kaadu/ui';
+import { ButtonLink, Container, EmptyState, Notice, PageBanner, PhoneLink } from '@kaadu/ui';
 import { FilteredResults } from '../listing/filters/FilteredResults/FilteredResults';
 import { hasFilters } from '../listing/listing-query';
 import type { SearchData } from './load-search';
@@ -15,18 +13,22 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
   const { text } = data;
   const { pending } = useNavigation();
   return (
-    <Container className={styles.page}>
-      <Breadcrumbs trail={[{ name: 'Home', href: paths.home.getHref() }]} current="Search" />
-      <header className={styles.head}>
-        <h1 className={styles.title}>{text ? `Results for “${text}”` : 'Search'}</h1>
+    <div className={styles.search}>
+      <PageBanner
+        title={text ? `Results for “${text}”` : 'Search'}
+        trail={[{ name: 'Home', href: paths.home.getHref() }]}
+        current="Search"
+      >
         <p className={styles.count} role="status">
           {pending ? 'Searching…' : summaryOf(data)}
         </p>
-      </header>
-      <SearchForm key={text} text={text} />
-      {data.state === 'failed' && <Failed text={text} />}
-      {data.state === 'answered' && <Answer data={data} />}
-    </Container>
+      </PageBanner>
+      <Container className={styles.page}>
+        <SearchForm key={text} text={text} />
+        {data.state === 'failed' && <Failed text={text} />}
+        {data.state === 'answered' && <Answer data={data} />}
+      </Container>
+    </div>
   );
 }
 

@@ -1,22 +1,25 @@
 import { getExperience, listExperiencesByKey } from '@kaadu/contracts/catalogue';
+import { listTripPrices } from '@kaadu/contracts/listing';
 import { syncWishlist } from '@kaadu/contracts/wishlist';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetAccountWishes, wishlist } from '../../shared/saved/wishlist';
+import { compared } from '../compare/use-compared';
 import { aCard } from '../../shared/tiles/test-data';
 import { anExperience } from '@kaadu/travel-ui/testing';
 import { WishlistPage } from './WishlistPage';
 
 const api = mockApi();
 const at = '/wishlist';
-const cards = ['Misty Ridge', 'Reef', 'Camp', 'Lodge'].map((title, index) =>
+const cards = ['Misty Ridge', 'Reef', 'Camp', 'Lodge', 'Farm'].map((title, index) =>
   aCard({ primary_key: index + 1, title, url: title }),
 );
 
 afterEach(() => {
   forgetAccountWishes();
   wishlist.set([]);
+  compared.set([]);
 });
 
 async function open() {
@@ -37,12 +40,13 @@ test('an empty wishlist explains how to save', () => {
 test('two are compared by price, duration, place and what is included', async () => {
   const { bus } = await open();
   api.respond(getExperience, anExperience({ inclusions: ['Breakfast'] }));
+  api.respond(listTripPrices, []);
   await userEvent.click(choice('Reef'));
-  expect(screen.getByText('1 of 3 chosen')).toHaveTextContent('1 of 3 chosen: choose one more');
+  expect(screen.getByText('1 of 4 chosen')).toHaveTextContent('1 of 4 chosen: choose one more');
   expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
   await userEvent.click(choice('Camp'));
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  const table = await within(screen.getByRole('dialog', { name: 'Compare' })).findByRole('table');
+  const table = await within(await screen.findByRole('dialog', { name: 'Compare' })).findByRole('table');
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
   for (const name of ['Price with GST', 'Duration', 'Where', 'Included'])
     expect(within(table).getByRole('rowheader', { name })).toBeVisible();
@@ -50,7 +54,7 @@ test('two are compared by price, duration, place and what is included', async ()
   expect(within(table).getByRole('row', { name: /^Price with GST/ })).toHaveTextContent(
     'Price with GST₹5,250 per night₹5,250 per night',
   );
-  api.respond(syncWishlist, { experiences: [1, 2, 3, 4] });
+  api.respond(syncWishlist, { experiences: [1, 2, 3, 4, 5] });
   act(() =>
     bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'a@example.com', phone: '98' } }),
   );
@@ -59,10 +63,10 @@ test('two are compared by price, duration, place and what is included', async ()
   );
 });
 
-test('no more than three can be chosen', async () => {
+test('no more than four can be chosen', async () => {
   await open();
-  for (const title of ['Misty Ridge', 'Reef', 'Camp']) await userEvent.click(choice(title));
-  expect(choice('Lodge')).toBeDisabled();
+  for (const title of ['Misty Ridge', 'Reef', 'Camp', 'Lodge']) await userEvent.click(choice(title));
+  expect(choice('Farm')).toBeDisabled();
   await userEvent.click(choice('Reef'));
-  expect(choice('Lodge')).toBeEnabled();
+  expect(choice('Farm')).toBeEnabled();
 });

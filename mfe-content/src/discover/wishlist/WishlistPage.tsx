@@ -10,7 +10,7 @@ import styles from './WishlistPage.module.css';
 
 const trail = [{ name: 'Home', href: paths.home.getHref() }];
 
-/** The visitor's saved experiences, on this device or, when signed in, in the account. Up to three can be compared. */
+/** The visitor's saved experiences, on this device or, when signed in, in the account. Up to four can be compared. */
 export function WishlistPage() {
   return (
     <>

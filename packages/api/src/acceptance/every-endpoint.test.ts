@@ -26,6 +26,7 @@ const publicResponses = [
   ...['GET /home/bootstrapExpStayType', 'GET /home/bootstrapThemes', 'GET /contentVersion'],
   ...['GET /travel/getGuideBestTimeToVisit', 'GET /travel/Guidebyloc', 'GET /travel/filter'],
   ...['GET /home/footerDetails', 'GET /home/bootstrap', 'GET /getHomeBannerCard', 'GET /home/filter'],
+  ...['GET /experience/getSimilarExp', 'GET /experience/getTripPrices'],
   ...['GET /home/filter/pins', 'GET /offers/:code', 'GET /home/locationBasedDetails/:location'],
   ...[
     'GET /travel/getPlaceByPk',

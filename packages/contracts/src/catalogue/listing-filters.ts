@@ -22,3 +22,25 @@ export const filterKeys = {
   budgets_pk: 'budgets',
 } as const satisfies Record<string, (typeof filterNames)[number]>;
 export type FilterKey = keyof typeof filterKeys;
+
+/** Kinds of experiences that the listing can be limited to. */
+export const listingKinds = ['stays', 'activities'] as const;
+export type ListingKind = (typeof listingKinds)[number];
+
+/** Filters by a fact of the experience, whose choices are the same in every catalogue. */
+export const traitNames = ['cancellations', 'ratings', 'distances'] as const;
+
+/** Query keys of these filters. Their choices are whole numbers, explained in `traitChoices`. */
+export const traitKeys = {
+  free_cancellation: 'cancellations',
+  rating: 'ratings',
+  distance: 'distances',
+} as const satisfies Record<string, (typeof traitNames)[number]>;
+export type TraitKey = keyof typeof traitKeys;
+
+/** Choices: 1 for free cancellation, tenths of a star at least, and kilometres from the city at most. */
+export const traitChoices = {
+  cancellations: [1],
+  ratings: [45, 40, 35],
+  distances: [100, 200, 300, 400],
+} as const satisfies Record<(typeof traitNames)[number], readonly number[]>;

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { ExperienceCard } from './cards';
 import type { Endpoint } from '../endpoints/endpoint';
 import { Paise, PrimaryKey, paging } from '../fields/fields';
-import { filterNames, listingSorts } from './listing-filters';
-import { AnyText } from '../endpoints/query';
+import { filterNames, listingKinds, listingSorts, traitNames } from './listing-filters';
+import { AnyText, KeyList, KeyText } from '../endpoints/query';
 
 /** One option of a filter with the number of results that it would leave, given the other filters. */
 export const Facet = z.object({ primary_key: PrimaryKey, name: z.string(), count: z.int() });
@@ -72,12 +72,23 @@ export const Listing = z.object({
   selected: z.record(z.enum(filterNames), z.array(PrimaryKey)),
   /** Counts for the dates and the party, when they are given. */
   facets: z.record(z.enum(filterNames), z.array(Facet)),
+  /** Kind that the results are limited to; null for both. */
+  kind: z.nullable(z.enum(listingKinds)),
+  /** Number of results of each kind, given the other filters. */
+  kind_counts: z.record(z.enum(listingKinds), z.int()),
+  /** The same as `selected` and `facets`, of the filters by a fact of the experience. */
+  selected_traits: z.record(z.enum(traitNames), z.array(PrimaryKey)),
+  traits: z.record(z.enum(traitNames), z.array(Facet)),
   trip: z.nullable(ListingTrip),
   /** Nearest dates of the same length with results for the filters, when these have none. */
   alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
 });
 export type Listing = z.infer<typeof Listing>;
 export type FacetName = keyof Listing['facets'];
+export type TraitName = keyof Listing['traits'];
+
+/** Dates and party of a search; malformed values are ignored. */
+const tripTexts = { from: AnyText, to: AnyText, guests: AnyText, ages: AnyText };
 
 const ListingQuery = z.object({
   /** Search text that results must match. `recommended` is then the order of relevance. */
@@ -88,21 +99,22 @@ const ListingQuery = z.object({
   stay_type_pk: AnyText,
   durations_pk: AnyText,
   budgets_pk: AnyText,
+  kind: AnyText,
+  free_cancellation: AnyText,
+  rating: AnyText,
+  distance: AnyText,
   page: AnyText,
   range: AnyText,
   sort: AnyText,
   /** Dates and party. With dates, the listing shows only what the party can book on them. */
-  from: AnyText,
-  to: AnyText,
-  guests: AnyText,
-  ages: AnyText,
+  ...tripTexts,
 });
 
 export const getListing = {
   method: 'GET',
   path: '/home/filter',
   noun: 'listing',
-  summary: 'The listing with every filter of §2.1; lists are comma-separated keys, `range` is rupees',
+  summary: 'The listing with its filters (§2.1); lists are comma-separated keys, `range` is rupees',
   query: ListingQuery,
   data: Listing,
   cache: 'revalidated',
@@ -115,5 +127,29 @@ export const listPins = {
   summary: 'The first 200 results of the same query on all of its pages, for a map; `page` has no effect',
   query: ListingQuery,
   data: z.array(ListingPin),
+  cache: 'revalidated',
+} as const satisfies Endpoint;
+
+export const listSimilarExperiences = {
+  method: 'GET',
+  path: '/experience/getSimilarExp',
+  noun: 'listing',
+  summary:
+    'Experiences near another, of its kind and about its price; with dates, those that the party can book',
+  query: z.object({ primary_key: KeyText, ...tripTexts }),
+  data: z.array(ListingCard),
+  cache: 'revalidated',
+} as const satisfies Endpoint;
+
+/** Price of an experience for a party on its dates; null where it cannot be booked. */
+export const TripPriceOf = z.object({ primary_key: PrimaryKey, trip: z.nullable(TripPrice) });
+
+export const listTripPrices = {
+  method: 'GET',
+  path: '/experience/getTripPrices',
+  noun: 'listing',
+  summary: 'What each of the named experiences costs a party on its dates; without dates, none has a price',
+  query: z.object({ experiences_pk: KeyList, ...tripTexts }),
+  data: z.array(TripPriceOf),
   cache: 'revalidated',
 } as const satisfies Endpoint;

@@ -1,13 +1,16 @@
 import type { Party } from '@kaadu/contracts/booking';
 import { maxParty } from '@kaadu/contracts/fields';
 
-/** A party as entered. A child's age is null until it is chosen. */
+/** A party as entered: adults, and the age of each child. */
 export interface PartyChoice {
   readonly adults: number;
-  readonly ages: readonly (number | null)[];
+  readonly ages: readonly number[];
 }
 
 export const oldestChild = 17;
+
+/** Age of a child that has just been added, until another is chosen. */
+export const assumedAge = 8;
 
 /** Returns the party of the guests and ages in a URL or a booking. At least one guest is an adult. */
 export function partyChoiceOf(guests: number, ages: readonly number[]): PartyChoice {
@@ -18,10 +21,9 @@ export function guestsOf({ adults, ages }: PartyChoice): number {
   return adults + ages.length;
 }
 
-/** Converts the party to the API's format; null while a child's age is missing. */
-export function partyOf(choice: PartyChoice): Party | null {
-  const ages = choice.ages.filter((age) => age !== null);
-  return ages.length === choice.ages.length ? { guests: guestsOf(choice), ages } : null;
+/** Converts the party to the API's format. */
+export function partyOf(choice: PartyChoice): Party {
+  return { guests: guestsOf(choice), ages: [...choice.ages] };
 }
 
 /** Formats a party: 2 adults, 1 child. */

@@ -22,9 +22,3 @@ test('only an unusual party is named without dates', () => {
   expect(tripParams({ from: '', to: '2026-12-06', party: couple })).toEqual({});
   expect(tripParams({ from: '', party: partyChoiceOf(5, []) })).toEqual({ guests: '5' });
 });
-
-test('a party with an unknown age is left out', () => {
-  expect(tripParams({ from: '2026-12-04', party: { adults: 2, ages: [null] } })).toEqual({
-    from: '2026-12-04',
-  });
-});

@@ -23,13 +23,13 @@ interface TripAddress {
 
 /** Converts dates and party to URL parameters. Without dates the default party is omitted. */
 export function tripParams({ from, to, party }: TripAddress): Record<string, string> {
-  const known = partyOf(party);
-  const isUsual = known?.guests === 2 && known.ages.length === 0;
+  const { guests, ages } = partyOf(party);
+  const isUsual = guests === 2 && ages.length === 0;
   return {
     ...(from && { from }),
     ...(from && to && { to }),
-    ...(known && (from || !isUsual) && { guests: String(known.guests) }),
-    ...(known && known.ages.length > 0 && { ages: known.ages.join(',') }),
+    ...((from || !isUsual) && { guests: String(guests) }),
+    ...(ages.length > 0 && { ages: ages.join(',') }),
   };
 }
 

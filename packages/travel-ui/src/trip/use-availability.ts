@@ -27,8 +27,7 @@ const debounceMs = 250;
 
 /**
  * Loads the availability of an experience for a party on its dates. Changes are sent after a pause, and the previous
- * answer stays meanwhile, marked as `stale`. The answer is null before the first response, and while dates or ages are
- * missing.
+ * answer stays meanwhile, marked as `stale`. The answer is null before the first response, and while dates are missing.
  */
 export function useAvailability({ experienceKey, isStay, dates, party, asMember, enabled = true }: Question) {
   const api = useApi();
@@ -38,7 +37,6 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   const [attempt, setAttempt] = useState(0);
   const guests = partyOf(party);
   const input = enabled &&
-    guests &&
     hasDates(dates, isStay) && {
       experience_pk: experienceKey,
       from: dates.from,

@@ -7,7 +7,6 @@ import { Notice } from '@kaadu/ui';
 import { HeldTripsLink } from '@kaadu/travel-ui/held-trips';
 import { Alternatives } from '@kaadu/travel-ui/trip';
 import { PartyField } from '@kaadu/travel-ui/trip';
-import { partyOf } from '@kaadu/travel-ui/trip';
 import { count } from '@kaadu/travel-ui/trip';
 import { tripQuery } from '@kaadu/travel-ui/trip';
 import { useAvailability } from '@kaadu/travel-ui/trip';
@@ -55,7 +54,7 @@ export function DayDetail({ experience, query, bookable, onChange }: DayDetailPr
             party={party}
             onChange={(next) => {
               setParty(next);
-              if (partyOf(next)) onChange({ party: next });
+              onChange({ party: next });
             }}
           />
           <Answer experience={experience} query={{ ...query, party }} day={day} />
@@ -118,7 +117,6 @@ function Answer({ experience, query, day }: AnswerProps) {
   return (
     <>
       {problem && <DayProblem message={problem.message} onRetry={refresh} />}
-      {!partyOf(party) && <p className={styles.hint}>Choose the age of each child to see prices.</p>}
       {!answer && loading && (
         <div aria-busy="true" aria-label="Checking the day" role="status">
           <Skeleton height="5rem" />

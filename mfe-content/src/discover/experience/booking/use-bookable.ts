@@ -27,7 +27,7 @@ export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
   const slot = open ? chosenSlot(open, choice.slot) : choice.slot;
   const party = partyOf(choice.party);
   const quote = open?.quote ?? null;
-  const isComplete = party && hasDates(choice, experience.is_stay) && (!open?.slots.length || slot);
+  const isComplete = hasDates(choice, experience.is_stay) && (!open?.slots.length || slot);
   const trip =
     option && isComplete && quote ? tripOf({ ...choice, slot }, option.primary_key, party, quote) : null;
   const start = startOf(experience, option, { ...choice, slot });

@@ -31,7 +31,7 @@ export function readTrip(search: string): TripChoice {
   };
 }
 
-/** Returns the query of a URL with a choice, with its other parameters. A missing age omits the party. */
+/** Returns the query of a URL with a choice, with its other parameters. */
 export function tripSearch(search: string, choice: TripChoice): string {
   const params = new URLSearchParams(search);
   const party = partyOf(choice.party);
@@ -40,10 +40,8 @@ export function tripSearch(search: string, choice: TripChoice): string {
     to: choice.to,
     option: choice.optionKey === null ? '' : String(choice.optionKey),
     slot: choice.slot,
-    ...(party && {
-      guests: guestsIn(params, party),
-      ages: party.ages.join(),
-    }),
+    guests: guestsIn(params, party),
+    ages: party.ages.join(),
   };
   for (const [name, value] of Object.entries(values)) {
     if (value) params.set(name, value);

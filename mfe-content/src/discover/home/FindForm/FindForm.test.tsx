@@ -12,7 +12,10 @@ const places = [
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn();
 });
-afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
 
 /** Renders the form on a device with a mouse. */
 async function show() {
@@ -84,4 +87,21 @@ test('the list stays while it has the focus, and its choice is kept', async () =
   expect(screen.getByLabelText('Where to')).toBe(list);
   await userEvent.tab();
   expect(await screen.findByPlaceholderText('Type a name')).toHaveValue('Kabini');
+});
+
+test('a press chooses a weekend, and the kinds are links that keep place and dates', async () => {
+  jest.useFakeTimers({ now: new Date('2099-03-18T06:00:00Z'), advanceTimers: true });
+  // 18 March 2099 is a Wednesday.
+  const { box } = await show();
+  await userEvent.type(box, 'Kabini');
+  await userEvent.tab();
+  await userEvent.click(screen.getByRole('button', { name: 'Next weekend' }));
+  expect(screen.getByLabelText('Check-in or day')).toHaveValue('2099-03-27');
+  expect(screen.getByRole('button', { name: 'Next weekend' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'This weekend' })).toHaveAttribute('aria-pressed', 'false');
+  const kinds = within(screen.getByRole('navigation', { name: 'Kind' }));
+  expect(kinds.getByRole('link', { name: 'Stays' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/destinations_pk=2&.*&kind=stays&from=2099-03-27&to=2099-03-29&guests=2$/),
+  );
 });

@@ -4,9 +4,10 @@ import { useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { insetField as inset } from '@kaadu/travel-ui/trip';
-import { partyOf } from '@kaadu/travel-ui/trip';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
 import { anyTrip } from '@kaadu/travel-ui/trip';
+import { WeekendButtons } from '../../../shared/trip/WeekendButtons/WeekendButtons';
+import { KindSwitch } from '../../listing/KindSwitch/KindSwitch';
 import { listingHref, noFilters } from '../../listing/listing-query';
 import styles from './FindForm.module.css';
 import { PlaceField } from './PlaceField';
@@ -21,11 +22,11 @@ export function FindForm({ places }: FindFormProps) {
   const [place, setPlace] = useState('');
   const [trip, setTrip] = useState(anyTrip);
   const id = useId();
+  const filters = { ...noFilters.filters, destinations_pk: place ? [Number(place)] : [] };
+  const query = { ...noFilters, filters, trip };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!partyOf(trip.party)) return;
-    const filters = { ...noFilters.filters, destinations_pk: place ? [Number(place)] : [] };
-    navigate(listingHref({ ...noFilters, filters, trip }));
+    navigate(listingHref(query));
   };
   return (
     <form
@@ -35,6 +36,10 @@ export function FindForm({ places }: FindFormProps) {
       role="search"
       aria-label="Find an experience"
     >
+      <div className={styles.shortcuts}>
+        <KindSwitch query={query} />
+        <WeekendButtons onChoose={(dates) => setTrip({ ...trip, ...dates })} chosen={trip} />
+      </div>
       <div className={inset.field}>
         <label className={inset.label} htmlFor={id}>
           Where to

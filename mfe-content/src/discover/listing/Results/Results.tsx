@@ -7,6 +7,8 @@ import { Alternatives } from '@kaadu/travel-ui/trip';
 import { partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
 import { anyTrip } from '@kaadu/travel-ui/trip';
+import { CompareBar } from '../../compare/CompareBar/CompareBar';
+import { CompareChoice } from '../../compare/CompareChoice/CompareChoice';
 import { countFilters, noFilters, listingHref, type ListingQuery } from '../listing-query';
 import type { ShownListing } from '../load-listing';
 import styles from './Results.module.css';
@@ -43,9 +45,11 @@ export function Results({ listing, query, selected, onSelect }: CardsProps) {
               wish={query.trip}
               priority={index === 0 ? 'high' : undefined}
             />
+            <CompareChoice experienceKey={card.primary_key} name={card.title} />
           </Choosable>
         ))}
       </TileGrid>
+      <CompareBar wish={query.trip} />
     </>
   );
 }
@@ -96,7 +100,9 @@ function NoResults({ listing, query }: ResultsProps) {
     <EmptyState
       title="No trail matches all of that"
       actions={
-        <ButtonLink href={listingHref({ ...noFilters, text: query.text })}>Clear all filters</ButtonLink>
+        <ButtonLink href={listingHref({ ...noFilters, text: query.text, kind: query.kind })}>
+          Clear all filters
+        </ButtonLink>
       }
     >
       <p>
@@ -116,7 +122,10 @@ function NothingOnTheseDates({ listing, query }: ResultsProps) {
         <>
           <ButtonLink href={listingHref({ ...query, trip: anyTrip, page: 1 })}>Clear the dates</ButtonLink>
           {countFilters(query) > 0 && (
-            <ButtonLink href={listingHref({ ...noFilters, text: query.text, trip })} variant="outline">
+            <ButtonLink
+              href={listingHref({ ...noFilters, text: query.text, kind: query.kind, trip })}
+              variant="outline"
+            >
               Clear the other filters
             </ButtonLink>
           )}

@@ -4,7 +4,6 @@ import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { Notice } from '@kaadu/ui';
 import { LargeGroupNotice } from '../../../shared/trip/LargeGroupNotice';
-import { partyOf } from '@kaadu/travel-ui/trip';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
 import { anyTrip, tripQuery } from '@kaadu/travel-ui/trip';
 import { listingParams, pagePath, type ListingQuery } from '../listing-query';
@@ -29,7 +28,7 @@ export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBar
   const { page: _, ...others } = listingParams({ ...query, trip: anyTrip });
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (partyOf(draft.wish.party)) onChange({ ...query, trip: draft.wish, page: 1 });
+    onChange({ ...query, trip: draft.wish, page: 1 });
   };
   return (
     <>

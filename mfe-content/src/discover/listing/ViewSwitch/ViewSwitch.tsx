@@ -1,4 +1,4 @@
-import { Link } from '@kaadu/federation/react';
+import { Segments } from '../../../shared/segments/Segments';
 import { listingHref, type ListingQuery, listingViews } from '../listing-query';
 import styles from './ViewSwitch.module.css';
 
@@ -7,17 +7,14 @@ const names = { list: 'List', map: 'Map' } as const;
 /** Switches between a list and a map (next to the list, on a phone instead of it). Requires JavaScript. */
 export function ViewSwitch({ query }: { readonly query: ListingQuery }) {
   return (
-    <nav className={styles.switch} aria-label="View">
-      {listingViews.map((view) => (
-        <Link
-          key={view}
-          className={styles.view}
-          href={listingHref({ ...query, view })}
-          aria-current={view === query.view ? 'page' : undefined}
-        >
-          {names[view]}
-        </Link>
-      ))}
-    </nav>
+    <Segments
+      className={styles.switch}
+      label="View"
+      segments={listingViews.map((view) => ({
+        name: names[view],
+        href: listingHref({ ...query, view }),
+        current: view === query.view,
+      }))}
+    />
   );
 }

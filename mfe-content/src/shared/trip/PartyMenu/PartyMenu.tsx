@@ -1,8 +1,9 @@
+import { Button } from '@kaadu/ui';
 import { useRef } from 'react';
 import { useClosingDetails } from '@kaadu/ui/disclosure';
 import { insetField as inset } from '@kaadu/travel-ui/trip';
 import { PartyField } from '@kaadu/travel-ui/trip';
-import { partyOf, partyText, type PartyChoice } from '@kaadu/travel-ui/trip';
+import { partyText, type PartyChoice } from '@kaadu/travel-ui/trip';
 import styles from './PartyMenu.module.css';
 
 interface PartyMenuProps {
@@ -16,6 +17,10 @@ interface PartyMenuProps {
 export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);
+  const close = () => {
+    ref.current?.removeAttribute('open');
+    ref.current?.querySelector('summary')?.focus();
+  };
   return (
     <details className={styles.menu} ref={ref}>
       <summary className={`${inset.control} ${styles.summary}`}>
@@ -29,7 +34,9 @@ export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
             {prices}
           </p>
         )}
-        {!partyOf(party) && <p className={styles.hint}>Please choose the age of each child.</p>}
+        <Button size="sm" variant="outline" className={styles.done} onClick={close}>
+          Done
+        </Button>
       </div>
     </details>
   );

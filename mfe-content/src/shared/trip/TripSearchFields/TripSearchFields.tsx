@@ -3,7 +3,7 @@ import { addDays, isIsoDate } from '@kaadu/ui/dates';
 import { useToday } from '@kaadu/ui/dates';
 import { insetField as inset } from '@kaadu/travel-ui/trip';
 import { useHydrated } from '@kaadu/ui/hydration';
-import { guestsOf, partyOf, type PartyChoice } from '@kaadu/travel-ui/trip';
+import { guestsOf, type PartyChoice } from '@kaadu/travel-ui/trip';
 import { PartyMenu } from '../PartyMenu/PartyMenu';
 import { withFrom } from '@kaadu/travel-ui/trip';
 import type { TripWish } from '@kaadu/travel-ui/trip';
@@ -76,7 +76,7 @@ interface GuestsProps {
 function Guests({ party, onChange }: GuestsProps) {
   const hydrated = useHydrated();
   return (
-    <div className={inset.field}>
+    <div className={`${inset.field} ${styles.guests}`}>
       <noscript>
         <PlainGuests party={party} />
       </noscript>
@@ -84,7 +84,7 @@ function Guests({ party, onChange }: GuestsProps) {
       {hydrated && (
         <>
           <input type="hidden" name="guests" value={guestsOf(party)} />
-          <input type="hidden" name="ages" value={partyOf(party)?.ages.join() ?? ''} />
+          <input type="hidden" name="ages" value={party.ages.join()} />
         </>
       )}
     </div>

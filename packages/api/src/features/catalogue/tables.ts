@@ -114,6 +114,7 @@ export const experiences = pgTable(
     index('experiences_destination').on(table.destinationPk, table.editorRank.desc().nullsFirst()),
     index('experiences_activities').using('gin', table.activityPks),
     index('experiences_themes').using('gin', table.themePks),
+    index('experiences_position').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
   ],
 );
 

@@ -1,7 +1,9 @@
+import { traitChoices } from '@kaadu/contracts';
 import { asc, max, min } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { activities } from '../activities';
 import { budgets, destinations, durations, experiences, stayTypes, themes } from '../catalogue';
+import { kindKeys } from './filter-names';
 import type { KnownChoices } from './listing-request';
 
 type NamedTable =
@@ -29,6 +31,17 @@ export interface ListingChoices {
   readonly bands: readonly { readonly key: number; readonly from: number; readonly to: number }[];
 }
 
+/** Choices that are the same in every catalogue. */
+const fixedChoices = {
+  kinds: new Map([
+    [kindKeys.stays, 'Stays'],
+    [kindKeys.activities, 'Activities'],
+  ]),
+  cancellations: new Map(traitChoices.cancellations.map((key) => [key, 'Free cancellation'])),
+  ratings: new Map(traitChoices.ratings.map((tenths) => [tenths, `${tenths / 10} and up`])),
+  distances: new Map(traitChoices.distances.map((km) => [km, `Within ${km} km`])),
+} satisfies Partial<Record<keyof KnownChoices, ReadonlyMap<number, string>>>;
+
 export async function loadChoices(db: Db): Promise<ListingChoices> {
   const [place, activity, theme, stayType, duration, budget, ranges, prices] = await Promise.all([
     names(db, destinations),
@@ -52,6 +65,7 @@ export async function loadChoices(db: Db): Promise<ListingChoices> {
       stay_types: stayType,
       durations: duration,
       budgets: budget,
+      ...fixedChoices,
     },
     limits: [Math.floor((low ?? 0) / 100), Math.ceil((high ?? 0) / 100)],
     bands: ranges.map(({ key, from, to }) => ({ key, from: from * 100, to: to * 100 })),

@@ -1,4 +1,4 @@
-import { getListing } from '@kaadu/contracts/listing';
+import { getListing, listSimilarExperiences, listTripPrices } from '@kaadu/contracts/listing';
 import { dataOf } from '../../testing/data/data-of';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { inventory } from '../availability';
@@ -49,6 +49,45 @@ it('listing shows the party’s price of the cheapest option, and none without d
   });
   const undated = await list('guests=3');
   expect([undated.trip, undated.cards[0]?.trip]).toEqual([null, null]);
+});
+
+it('similar experiences are those that the party can book on the dates, at its price', async () => {
+  const similar = async (query: string) => {
+    const response = await api.app.inject({ url: `/experience/getSimilarExp?${query}` });
+    return dataOf(listSimilarExperiences, response.json());
+  };
+  const keys = async (query: string) => (await similar(query)).map(({ primary_key }) => primary_key);
+  expect(await keys('primary_key=1')).toEqual([2, 5]);
+  // Experience 5 requires two nights.
+  expect(await keys('primary_key=1&from=2026-04-13')).toEqual([2]);
+  const [first] = await similar('primary_key=1&from=2026-04-13&to=2026-04-15&guests=2');
+  // ₹10,000 a night with 18 %.
+  expect(first?.trip).toMatchObject({ total: 2_360_000, nights: 2, from: '2026-04-13' });
+  expect(await keys('primary_key=999')).toEqual([]);
+});
+
+it('prices of named experiences are null where the party cannot book', async () => {
+  const prices = async (query: string) => {
+    const response = await api.app.inject({ url: `/experience/getTripPrices?${query}` });
+    return dataOf(listTripPrices, response.json()).map(({ primary_key, trip }) => [
+      primary_key,
+      trip?.total ?? null,
+    ]);
+  };
+  expect(await prices('experiences_pk=5,2,999&from=2026-04-13')).toEqual([
+    [5, null],
+    [2, 1_180_000],
+    [999, null],
+  ]);
+  expect(await prices('experiences_pk=2')).toEqual([[2, null]]);
+});
+
+it('free cancellation counts only until a day that is ahead', async () => {
+  // Today is 10 March. Experience 2 refunds everything until 14 days before, the others until 7.
+  const free = async (from: string) => keysOf(await list(`from=${from}&guests=1&free_cancellation=1`));
+  expect(await free('2026-03-18')).toEqual([1, 3]);
+  expect(await free('2026-03-17')).toEqual([]);
+  expect((await list('from=2026-03-18&guests=1')).traits.cancellations).toMatchObject([{ count: 2 }]);
 });
 
 it('listing shows until when cancellation is free, and nothing once that has passed', async () => {

@@ -1,7 +1,8 @@
-import { listingPageSize } from '@kaadu/contracts';
-import type { Facet, FacetName, Listing } from '@kaadu/contracts/listing';
+import { filterNames, listingKinds, listingPageSize, traitNames } from '@kaadu/contracts';
+import type { Facet, Listing } from '@kaadu/contracts/listing';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
+import { type CountedName, forEachName, kindKeys } from './filter-names';
 import { type ListingRecords, listNearbyDates, listPricedCards } from './list-trip-cards';
 import { filtersOf } from './listing-filters';
 import { pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
@@ -22,7 +23,7 @@ export async function getListing(
 ): Promise<Listing> {
   const { known, limits } = choices;
   const request = parseListingRequest(query, known, limits, now);
-  const { selected, trip, sort } = request;
+  const { selected, kind, trip, sort } = request;
   const filters = await filtersOf(db, request);
   const [{ total, facets }, keys] = await Promise.all([
     matches.count(filters, choices),
@@ -32,6 +33,7 @@ export async function getListing(
     listPricedCards(records, keys, trip, now),
     total === 0 && trip ? listNearbyDates(records, { filters, choices, matches, trip, now }) : [],
   ]);
+  const facetOf = (name: CountedName) => facet(facets[name], known[name]);
   return {
     cards,
     total,
@@ -41,8 +43,12 @@ export async function getListing(
     sort,
     range: [...request.range],
     range_limits: [...limits],
-    selected: forEachFacet((name) => [...selected[name]]),
-    facets: forEachFacet((name) => facet(facets[name], known[name])),
+    selected: forEachName(filterNames, (name) => [...selected[name]]),
+    facets: forEachName(filterNames, facetOf),
+    kind,
+    kind_counts: forEachName(listingKinds, (name) => facets.kinds.get(kindKeys[name]) ?? 0),
+    selected_traits: forEachName(traitNames, (name) => [...selected[name]]),
+    traits: forEachName(traitNames, facetOf),
     trip: trip && {
       from: trip.from,
       to: trip.to,
@@ -50,18 +56,6 @@ export async function getListing(
       ages: [...trip.party.ages],
     },
     alternatives,
-  };
-}
-
-/** Builds a record with a value for each filter. */
-function forEachFacet<Value>(valueOf: (name: FacetName) => Value): Record<FacetName, Value> {
-  return {
-    destinations: valueOf('destinations'),
-    activities: valueOf('activities'),
-    themes: valueOf('themes'),
-    stay_types: valueOf('stay_types'),
-    durations: valueOf('durations'),
-    budgets: valueOf('budgets'),
   };
 }
 

@@ -1,6 +1,16 @@
-import { filterKeys, listingPageSize, listingSorts, type ListingSort } from '@kaadu/contracts';
-import type { FacetName } from '@kaadu/contracts/listing';
+import {
+  filterKeys,
+  listingKinds,
+  listingPageSize,
+  listingSorts,
+  traitKeys,
+  type FilterKey,
+  type ListingKind,
+  type ListingSort,
+  type TraitKey,
+} from '@kaadu/contracts';
 import type { TripSearch } from '../availability';
+import { type CountedName, kindKeys } from './filter-names';
 import { clamp, wholeNumber } from './numbers';
 import { parseTrip } from './trip-request';
 
@@ -8,7 +18,8 @@ import { parseTrip } from './trip-request';
 export type RawListingQuery = Readonly<Record<string, string | undefined>>;
 
 export interface ListingRequest {
-  readonly selected: Readonly<Record<FacetName, readonly number[]>>;
+  readonly selected: Readonly<Record<CountedName, readonly number[]>>;
+  readonly kind: ListingKind | null;
   /** Price range in rupees, inclusive. */
   readonly range: readonly [number, number];
   readonly sort: ListingSort;
@@ -20,7 +31,7 @@ export interface ListingRequest {
 }
 
 /** Names of the choices of every filter, by key. */
-export type KnownChoices = Readonly<Record<FacetName, ReadonlyMap<number, string>>>;
+export type KnownChoices = Readonly<Record<CountedName, ReadonlyMap<number, string>>>;
 
 /** Highest page number accepted; a page past the end is empty. */
 const maxPage = 1_000_000;
@@ -36,7 +47,9 @@ export function parseListingRequest(
   limits: readonly [number, number],
   now: Date,
 ): ListingRequest {
-  const choose = (key: keyof typeof filterKeys) => chosen(query[key], known[filterKeys[key]]);
+  const names = { ...filterKeys, ...traitKeys };
+  const choose = (key: FilterKey | TraitKey) => chosen(query[key], known[names[key]]);
+  const kind = listingKinds.find((name) => name === query['kind']) ?? null;
   return {
     selected: {
       destinations: choose('destinations_pk'),
@@ -45,7 +58,12 @@ export function parseListingRequest(
       stay_types: choose('stay_type_pk'),
       durations: choose('durations_pk'),
       budgets: choose('budgets_pk'),
+      kinds: kind ? [kindKeys[kind]] : [],
+      cancellations: choose('free_cancellation'),
+      ratings: choose('rating'),
+      distances: choose('distance'),
     },
+    kind,
     range: priceRange(query.range, limits),
     sort: listingSorts.find((sort) => sort === query.sort) ?? 'recommended',
     page: clamp(wholeNumber(query.page) ?? 1, 1, maxPage),

@@ -33,6 +33,36 @@ it('filter matches any of its selected values', async () => {
   expect((await list('?durations_pk=2&themes_pk=2')).total).toBe(2);
 });
 
+it('listing is limited to a kind, with the counts of both', async () => {
+  const { cards, kind, kind_counts } = await list('?kind=activities');
+  expect(cards.map((card) => card.primary_key)).toEqual([3, 4]);
+  expect([kind, kind_counts]).toEqual(['activities', { stays: 3, activities: 2 }]);
+  const { kind: both, total } = await list('?kind=castles');
+  expect([both, total]).toEqual([null, 5]);
+});
+
+it('listing filters by rating, distance and free cancellation, and counts their choices', async () => {
+  const { traits, selected_traits } = await list('?rating=40,7&distance=x');
+  expect(selected_traits).toEqual({ cancellations: [], ratings: [40], distances: [] });
+  const counts = (name: 'cancellations' | 'ratings' | 'distances') =>
+    traits[name].map((facet) => [facet.name, facet.count]);
+  // Experiences 1, 3 and 5 have 5 stars, 4 has 3.5, 2 no review. All are 260 km away and may be cancelled.
+  expect(counts('ratings')).toEqual([
+    ['4.5 and up', 3],
+    ['4 and up', 3],
+    ['3.5 and up', 4],
+  ]);
+  expect(counts('distances')).toEqual([
+    ['Within 100 km', 0],
+    ['Within 200 km', 0],
+    ['Within 300 km', 3],
+    ['Within 400 km', 3],
+  ]);
+  expect(counts('cancellations')).toEqual([['Free cancellation', 3]]);
+  expect((await list('?distance=200')).total).toBe(0);
+  expect((await list('?distance=300&rating=40&free_cancellation=1')).total).toBe(3);
+});
+
 it('price filter is inclusive, in rupees', async () => {
   expect((await list('?range=945,1260')).cards.map((card) => card.primary_key).sort()).toEqual([3, 4, 5]);
   expect((await list('?range=1260,946')).total).toBe(2);

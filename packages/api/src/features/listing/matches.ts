@@ -1,6 +1,7 @@
 import type { ContentCache } from '../../platform/cache/content-cache';
 import type { Db } from '../../platform/database/database';
-import { listBookable } from '../availability';
+import { indiaDate } from '../../platform/money/india-date';
+import { listBookable, type TripSearch } from '../availability';
 import type { ListingChoices } from './choices-repository';
 import { countMatches, type MatchCounts } from './count-matches';
 import { listMatches, type PageRequest } from './list-matches';
@@ -23,6 +24,8 @@ export interface Matches {
   count(filters: ListingFilters, choices: ListingChoices): Promise<MatchCounts>;
   /** Lists the keys of a range of the matches in the requested order. */
   list(filters: ListingFilters, choices: ListingChoices, page: PageRequest): Promise<readonly number[]>;
+  /** Lists the keys of experiences that a party can book on its dates. */
+  bookable(trip: TripSearch): Promise<readonly number[]>;
 }
 
 /** Queries matches in the database and caches the results. */
@@ -30,13 +33,14 @@ export function createMatches(db: Db, cache: ContentCache, now: () => Date): Mat
   const bookables = cache.values<readonly number[]>('bookable-experiences');
   const counts = cache.values<MatchCounts>('listing-counts');
   const pages = cache.values<readonly number[]>('listing-pages');
+  const bookable = (trip: TripSearch) =>
+    bookables.get(JSON.stringify(trip), () => listBookable(db, trip, now()), datedMs);
   const want = async (filters: ListingFilters, choices: ListingChoices): Promise<Wanted> => {
     const { trip } = filters;
-    const bookable =
-      trip && (await bookables.get(JSON.stringify(trip), () => listBookable(db, trip, now()), datedMs));
-    return { filters, choices, bookable };
+    return { filters, choices, bookable: trip && (await bookable(trip)), today: indiaDate(now()) };
   };
   return {
+    bookable,
     count: (filters, choices) =>
       counts.get(
         JSON.stringify(filters),

@@ -5,8 +5,10 @@ import type { Services } from '../../platform/services/services';
 import { type ListingChoices, loadChoices } from './choices-repository';
 import { getListing } from './get-listing';
 import { listPins } from './list-pins';
-import { createListingRecords } from './list-trip-cards';
+import { listSimilarCards } from './list-similar-cards';
+import { createListingRecords, listPricedCards } from './list-trip-cards';
 import type { Matches } from './matches';
+import { parseTrip } from './trip-request';
 
 /** Returns the routes of the listing of experiences, with its facets. */
 export function listingRoutes({
@@ -26,6 +28,14 @@ export function listingRoutes({
     route(endpoints.listPins, async ({ query }) => {
       const known = await choices.get('all', () => loadChoices(db));
       return listPins(db, query, known, { matches, records, pins }, now());
+    }),
+    route(endpoints.listSimilarExperiences, ({ query }) =>
+      listSimilarCards(db, query, { matches, records }, now()),
+    ),
+    route(endpoints.listTripPrices, async ({ query: { experiences_pk, ...query } }) => {
+      const cards = await listPricedCards(records, experiences_pk, parseTrip(query, now()), now());
+      const tripOf = new Map(cards.map(({ primary_key, trip }) => [primary_key, trip]));
+      return experiences_pk.map((primary_key) => ({ primary_key, trip: tripOf.get(primary_key) ?? null }));
     }),
   ];
 }

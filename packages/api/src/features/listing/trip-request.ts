@@ -6,7 +6,8 @@ import { clamp, wholeNumber } from './numbers';
 
 const defaultGuests = 2;
 
-interface TripQuery {
+/** Dates and party as received. */
+export interface TripQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly guests?: string | undefined;

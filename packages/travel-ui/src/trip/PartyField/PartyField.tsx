@@ -1,7 +1,7 @@
 import { maxParty } from '@kaadu/contracts/fields';
 import { IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
 import { useId } from 'react';
-import { guestsOf, oldestChild, type PartyChoice } from '../party';
+import { assumedAge, guestsOf, oldestChild, type PartyChoice } from '../party';
 import styles from './PartyField.module.css';
 
 interface PartyFieldProps {
@@ -34,7 +34,7 @@ export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
         full={full}
         disabled={disabled}
         onChange={(next) =>
-          onChange({ adults, ages: next > ages.length ? [...ages, null] : ages.slice(0, next) })
+          onChange({ adults, ages: next > ages.length ? [...ages, assumedAge] : ages.slice(0, next) })
         }
       />
       {ages.length > 0 && (
@@ -50,6 +50,7 @@ export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
               }
             />
           ))}
+          <p className={styles.hint}>Prices depend on ages. Change any that differ.</p>
         </div>
       )}
       {full && <p className={styles.hint}>For more than {maxParty} guests, please call us.</p>}
@@ -98,9 +99,9 @@ function Stepper({ label, hint, one, value, min, full, disabled, onChange }: Ste
 
 interface AgeFieldProps {
   readonly number: number;
-  readonly age: number | null;
+  readonly age: number;
   readonly disabled: boolean | undefined;
-  readonly onChange: (age: number | null) => void;
+  readonly onChange: (age: number) => void;
 }
 
 function AgeField({ number, age, disabled, onChange }: AgeFieldProps) {
@@ -113,11 +114,10 @@ function AgeField({ number, age, disabled, onChange }: AgeFieldProps) {
       <select
         className={styles.select}
         id={id}
-        value={age ?? ''}
+        value={age}
         disabled={disabled}
-        onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        onChange={({ target }) => onChange(Number(target.value))}
       >
-        <option value="">Choose</option>
         {Array.from({ length: oldestChild + 1 }, (_, years) => (
           <option key={years} value={years}>
             {years === 0 ? 'Under 1' : years}

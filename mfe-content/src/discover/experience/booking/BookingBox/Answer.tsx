@@ -10,7 +10,7 @@ import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 import { HeldTripsLink, OwnHoldNotice } from '@kaadu/travel-ui/held-trips';
 import { Alternatives } from '@kaadu/travel-ui/trip';
-import { hasDates, partyOf } from '@kaadu/travel-ui/trip';
+import { partyOf } from '@kaadu/travel-ui/trip';
 import type { useBookable } from '../use-bookable';
 import { tripSearch, type TripChoice } from '../use-trip-choice';
 import { Waitlist } from '../Waitlist/Waitlist';
@@ -36,9 +36,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
     <div className={styles.answer}>
       <VisuallyHidden live>{announcement(bookable)}</VisuallyHidden>
       {availability.problem && <Unchecked problem={availability.problem} onRetry={availability.refresh} />}
-      {!answer &&
-        !availability.problem &&
-        (loading ? <Loading /> : <Hint experience={experience} choice={choice} />)}
+      {!answer && !availability.problem && (loading ? <Loading /> : <Hint experience={experience} />)}
       {open?.held_for_you && <OwnHoldNotice experience={experience} hold={open.held_for_you} />}
       {quote && <Total quote={quote} stale={stale} />}
       <FreeCancellation
@@ -60,7 +58,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
           }
         />
       )}
-      {answer && !stale && party && isSoldOut(answer) && (
+      {answer && !stale && isSoldOut(answer) && (
         <Waitlist
           key={`${answer.from} ${answer.to} ${party.guests}`}
           experienceKey={experience.primary_key}
@@ -123,12 +121,8 @@ function Loading() {
   );
 }
 
-function Hint({ experience, choice }: Pick<AnswerProps, 'experience' | 'choice'>) {
+function Hint({ experience }: Pick<AnswerProps, 'experience'>) {
   if (experience.options.length === 0) return null;
-  const missing = hasDates(choice, experience.is_stay)
-    ? 'Choose the age of each child'
-    : experience.is_stay
-      ? 'Choose check-in and check-out'
-      : 'Choose a day';
+  const missing = experience.is_stay ? 'Choose check-in and check-out' : 'Choose a day';
   return <p className={styles.note}>{missing} to see what is free and the whole price with GST.</p>;
 }

@@ -2,7 +2,6 @@ import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
 import { Price } from '@kaadu/ui';
 import { useIsMember } from '@kaadu/travel-ui/membership';
-import { useHold } from '@kaadu/travel-ui/hold';
 import { CalendarLink } from '@kaadu/travel-ui/trip';
 import { DateFields } from '@kaadu/travel-ui/trip';
 import { LargeGroupNotice } from '../../../../shared/trip/LargeGroupNotice';
@@ -14,6 +13,7 @@ import { Actions } from './Actions';
 import { Answer } from './Answer';
 import { OptionField } from '../OptionField/OptionField';
 import type { useBookable } from '../use-bookable';
+import type { useBooking } from '../use-booking';
 import type { TripChoice } from '../use-trip-choice';
 import styles from './BookingBox.module.css';
 
@@ -22,17 +22,14 @@ interface BookingBoxProps {
   readonly choice: TripChoice;
   readonly choose: (part: Partial<TripChoice>) => void;
   readonly bookable: ReturnType<typeof useBookable>;
+  readonly booking: ReturnType<typeof useBooking>;
 }
 
 /** Dates, guests and option with availability and price, and buttons to book or enquire. */
-export function BookingBox({ experience, choice, choose, bookable }: BookingBoxProps) {
+export function BookingBox({ experience, choice, choose, bookable, booking }: BookingBoxProps) {
   const isMember = useIsMember();
-  const holding = useHold(experience);
   const { search } = useNavigation().location;
   const { availability, problem, today, found, option, open, slot } = bookable;
-  const hold = () => {
-    if (bookable.trip) void holding.hold(bookable.trip).then((booking) => booking ?? availability.refresh());
-  };
 
   return (
     <div className={styles.box}>
@@ -72,9 +69,9 @@ export function BookingBox({ experience, choice, choose, bookable }: BookingBoxP
         experience={experience}
         choice={choice}
         bookable={bookable}
-        busy={holding.busy}
-        problem={holding.problem}
-        onBook={hold}
+        busy={booking.busy}
+        problem={booking.problem}
+        onBook={booking.book}
       />
     </div>
   );

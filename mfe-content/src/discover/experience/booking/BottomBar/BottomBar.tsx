@@ -1,29 +1,80 @@
-import { supportPhone } from '@kaadu/contracts';
+import { formatPaise, supportPhone } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
-import { ButtonLink, ChatLink, PhoneIcon, PhoneLink, Price, WhatsAppIcon } from '@kaadu/ui';
+import { Button, ButtonLink, ChatLink, PhoneIcon, PhoneLink, Price, WhatsAppIcon } from '@kaadu/ui';
+import { isIsoDate, shortDate } from '@kaadu/ui/dates';
 import { useIsMember } from '@kaadu/travel-ui/membership';
+import { partyText } from '@kaadu/travel-ui/trip';
+import type { useBookable } from '../use-bookable';
+import type { useBooking } from '../use-booking';
+import type { TripChoice } from '../use-trip-choice';
 import { useInView } from './use-in-view';
 import styles from './BottomBar.module.css';
 
+interface BottomBarProps {
+  readonly price: CardPrice;
+  readonly choice: TripChoice;
+  readonly bookable: ReturnType<typeof useBookable>;
+  readonly booking: ReturnType<typeof useBooking>;
+}
+
 /**
- * Price, link to the booking box and contact links on a small screen, until the box itself is in view. It replaces the
+ * Price, dates, button to book and contact links on a small screen, until the booking box is in view. It replaces the
  * floating buttons (§2.7), so that only one element covers the page.
  */
-export function BottomBar({ price }: { readonly price: CardPrice }) {
+export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) {
   const isMember = useIsMember();
   const bookingShown = useInView('booking');
+  const { quote } = bookable;
   return (
-    <div className={styles.bar} hidden={bookingShown} data-bottom-bar>
-      <Price className={styles.price} price={price} member={isMember} prefix="from" />
+    <div
+      className={styles.bar}
+      role="group"
+      aria-label="Price and booking"
+      hidden={bookingShown}
+      data-bottom-bar
+    >
+      {quote ? (
+        <p className={styles.price} data-price>
+          <strong translate="no">{formatPaise(quote.total)}</strong> <span>{choiceText(choice)}</span>
+        </p>
+      ) : (
+        <Price className={styles.price} price={price} member={isMember} prefix="from" />
+      )}
       <ChatLink className={styles.way} aria-label="Chat with an advisor">
         <WhatsAppIcon size="1.5rem" />
       </ChatLink>
       <PhoneLink className={styles.way} phone={supportPhone} aria-label={`Call ${supportPhone}`}>
         <PhoneIcon size="1.5rem" />
       </PhoneLink>
-      <ButtonLink className={styles.book} href="#booking" variant="accent">
-        Choose dates
-      </ButtonLink>
+      <NextStep bookable={bookable} booking={booking} />
     </div>
   );
+}
+
+/** Books a complete choice. Anything else is decided in the booking box. */
+function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'booking'>) {
+  const { trip, quote, open, availability } = bookable;
+  if (trip && !booking.problem) {
+    return (
+      <Button
+        className={styles.book}
+        variant="accent"
+        busy={booking.busy || availability.stale}
+        onClick={booking.book}
+      >
+        {booking.busy ? 'Holding …' : open?.on_request ? 'Request' : 'Book now'}
+      </Button>
+    );
+  }
+  const label = booking.problem ? 'What happened' : quote ? 'Choose a time' : 'Choose dates';
+  return (
+    <ButtonLink className={styles.book} href="#booking" variant="accent">
+      {label}
+    </ButtonLink>
+  );
+}
+
+function choiceText({ from, to, party }: TripChoice): string {
+  const days = [from, to].filter(isIsoDate).map(shortDate);
+  return `${days.join(' – ')}, ${partyText(party)}`;
 }

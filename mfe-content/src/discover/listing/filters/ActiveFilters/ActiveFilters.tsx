@@ -1,4 +1,4 @@
-import { defaultRange, filterKeys } from '@kaadu/contracts';
+import { defaultRange } from '@kaadu/contracts';
 import { Chip } from '@kaadu/ui';
 import { partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
@@ -27,8 +27,7 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
   const chips = filterNames.flatMap((name) =>
     query.filters[name].map((key) => ({
       id: `${name}${key}`,
-      label:
-        facetsOf(listing, filterKeys[name]).find((facet) => facet.primary_key === key)?.name ?? `No. ${key}`,
+      label: facetsOf(listing, name).find((facet) => facet.primary_key === key)?.name ?? `No. ${key}`,
       without: toggleKey(query, name, key),
     })),
   );
@@ -58,7 +57,10 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
         </li>
       ))}
       <li>
-        <Chip href={listingHref({ ...noFilters, text: query.text, sort: query.sort })} keepScroll>
+        <Chip
+          href={listingHref({ ...noFilters, text: query.text, kind: query.kind, sort: query.sort })}
+          keepScroll
+        >
           Clear all
         </Chip>
       </li>

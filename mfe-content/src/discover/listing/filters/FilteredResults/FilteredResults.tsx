@@ -11,6 +11,7 @@ import { listingHref, type ListingQuery } from '../../listing-query';
 import { useCachedListing, type ListingData } from '../../load-listing';
 import { LazyListingMap } from '../../ListingMap/LazyListingMap';
 import { Results } from '../../Results/Results';
+import { KindSwitch } from '../../KindSwitch/KindSwitch';
 import { Toolbar } from '../../Toolbar/Toolbar';
 import { TripBar } from '../../TripBar/TripBar';
 import { useListingQuery } from '../../use-listing-query';
@@ -27,15 +28,23 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
   const showsMap = data.query.view === 'map' && hasCards;
   const filters = <Filters listing={listing} query={query} onChange={change} />;
   const tripBar = (
-    <TripBar
-      query={query}
-      datesDropped={data.datesDropped}
-      partyReduced={data.partyReduced}
-      onChange={change}
-    />
+    <>
+      <KindSwitch className={styles.kinds} query={query} counts={listing.kind_counts} />
+      <TripBar
+        query={query}
+        datesDropped={data.datesDropped}
+        partyReduced={data.partyReduced}
+        onChange={change}
+      />
+    </>
   );
   return (
     <>
+      {hasCards && (
+        <a className={styles.skip} href="#results">
+          Skip to the results
+        </a>
+      )}
       <div className={styles.trip} data-map={showsMap || undefined}>
         {tripBar}
       </div>
@@ -52,9 +61,16 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
           />
           <ActiveFilters listing={listing} query={query} />
           {data.unanswered && <NotUpdated wanted={data.unanswered} />}
-          <div className={styles.results} aria-busy={pending} data-pending={pending || undefined}>
+          <section
+            className={styles.results}
+            id="results"
+            aria-label="Results"
+            tabIndex={-1}
+            aria-busy={pending}
+            data-pending={pending || undefined}
+          >
             <ListAndMap data={data} query={query} showsMap={showsMap} />
-          </div>
+          </section>
         </div>
       </div>
       <FilterSheet

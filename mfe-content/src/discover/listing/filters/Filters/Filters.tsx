@@ -1,23 +1,36 @@
-import { filterKeys, type FilterKey } from '@kaadu/contracts';
+import { site } from '@kaadu/contracts';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { HiddenInputs } from '../../../../shared/form/HiddenInputs';
 import { tripParams } from '@kaadu/travel-ui/trip';
 import { FilterGroup } from '../FilterGroup/FilterGroup';
 import { facetsOf } from '../../listing-meta';
-import { filterNames, pagePath, toggleKey, type ListingQuery } from '../../listing-query';
+import {
+  filterNames,
+  pagePath,
+  toggleKey,
+  withKeys,
+  type ChoiceKey,
+  type ListingQuery,
+} from '../../listing-query';
 import { PriceRange } from '../PriceRange/PriceRange';
 import type { ShownListing } from '../../load-listing';
 import styles from './Filters.module.css';
 
-const titles: Record<FilterKey, string> = {
+const titles: Record<ChoiceKey, string> = {
   destinations_pk: 'Destination',
   activities_pk: 'Activity',
   themes_pk: 'Theme',
   stay_type_pk: 'Kind of stay',
   durations_pk: 'How long',
   budgets_pk: 'Budget',
+  free_cancellation: 'Cancellation',
+  rating: 'Rating',
+  distance: `Distance from ${site.city}`,
 };
+
+/** Filters of which one choice includes others. */
+const singleNames: readonly ChoiceKey[] = ['rating', 'distance'];
 
 interface FiltersProps {
   readonly listing: ShownListing;
@@ -40,9 +53,11 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
           key={name}
           name={name}
           title={titles[name]}
-          facets={facetsOf(listing, filterKeys[name])}
+          facets={facetsOf(listing, name)}
           chosen={query.filters[name]}
+          single={singleNames.includes(name)}
           onToggle={(key) => onChange(toggleKey(query, name, key))}
+          onChoose={(key) => onChange(withKeys(query, name, key === null ? [] : [key]))}
         />
       ))}
       {!hydrated && (
@@ -58,6 +73,6 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
 }
 
 /** Returns the values that a form without JavaScript must preserve. */
-function hiddenValues({ text, sort, trip }: ListingQuery): Record<string, string> {
-  return { ...(text && { text }), sort, ...tripParams(trip) };
+function hiddenValues({ text, kind, sort, trip }: ListingQuery): Record<string, string> {
+  return { ...(text && { text }), ...(kind && { kind }), sort, ...tripParams(trip) };
 }

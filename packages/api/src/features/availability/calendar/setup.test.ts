@@ -69,7 +69,7 @@ test('a published option can be booked once it has its own resource', async () =
   const shown = await setupOf(loft);
   const setup = { ...shown, resources: [{ resource_pk: made.data.primary_key, quantity: 1 }] };
   expect((await desk.post('options', { option_pk: loft, setup, shown })).status).toBe(200);
-  expect(await statusOf(loft)).toBe('LIMITED');
+  expect(await statusOf(loft)).toBe('AVAILABLE');
   expect((await browserOf(api).hold({ ...farmStay, option_pk: loft })).status).toBe(200);
   expect((await states()).find(({ primary_key }) => primary_key === 1)).toMatchObject({ on_sale: 3 });
   // Used resources cannot be removed.

@@ -33,11 +33,11 @@ const closedDays = closed('Closed on these days');
 describe('of a room for which', () => {
   test.each([
     [4, 2, { status: 'AVAILABLE', reason: null, remaining: null, vacancies: 4 }],
-    [3, 2, { status: 'LIMITED', reason: null, remaining: 3, vacancies: 3 }],
+    [2, 2, { status: 'AVAILABLE', reason: null, remaining: null, vacancies: 2 }],
     [1, 3, { status: 'LIMITED', reason: null, remaining: 1, vacancies: 1 }],
     [0, 1, { status: 'SOLD_OUT', reason: 'Sold out', remaining: null, vacancies: 0 }],
     [-1, 1, { status: 'SOLD_OUT', reason: 'Sold out', remaining: null, vacancies: 0 }],
-    [2, 6, { status: 'LIMITED', reason: null, remaining: 2, vacancies: 2 }],
+    [2, 6, { status: 'AVAILABLE', reason: null, remaining: null, vacancies: 2 }],
     [
       1,
       4,
@@ -62,6 +62,19 @@ describe('of a room for which', () => {
     expect(statusOf('2026-04-06', '2026-04-08')).toBe('AVAILABLE');
     expect(statusOf('2026-04-09', '2026-04-11')).toBe('AVAILABLE');
   });
+});
+
+test.each([
+  // Units left, units in all. Few are two at most, of four or more, and no more than a third.
+  [1, 3, 'AVAILABLE'],
+  [1, 4, 'LIMITED'],
+  [2, 5, 'AVAILABLE'],
+  [2, 6, 'LIMITED'],
+  [3, 40, 'AVAILABLE'],
+])('%i of %i rooms left are %s', (left, capacity, status) => {
+  const offer = { ...roomOffer, resources: [{ resourcePk: 101, quantity: 1, capacity }] };
+  const counters = [counter('2026-04-08', { capacity, sold: capacity - left })];
+  expect(judge({ offer, counters })).toMatchObject({ status, vacancies: left });
 });
 
 test('places of an activity are counted by slot, one for each guest', () => {

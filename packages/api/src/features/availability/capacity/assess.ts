@@ -1,13 +1,19 @@
 import type { AvailabilityStatus } from '@kaadu/contracts/availability';
 import { daysBetween, indiaInstant } from '../../../platform/money/india-date';
-import type { FreeUnits } from './free-units';
+import { capacityOf, type FreeUnits } from './free-units';
 import type { Offer } from '../prices/offers-repository';
 import { isOpen } from './rules';
 import { bookableDays, daysOf, type Trip } from '../trips/trip';
 import { unitsFor } from './units';
 
-/** Number of remaining units below which it is shown to travellers. */
-const fewUnits = 3;
+/** Most remaining units that are few, of at least `manyUnits` and no more than a third of them. */
+const fewUnits = 2;
+const manyUnits = 4;
+
+/** Whether so few units of many are left that travellers are told. A place with three rooms never has many. */
+function isScarce(left: number, capacity: number): boolean {
+  return left <= fewUnits && capacity >= manyUnits && left * 3 <= capacity;
+}
 
 const hourMs = 60 * 60_000;
 
@@ -69,7 +75,7 @@ export function assess(offer: Offer, trip: Trip, slot: string, free: FreeUnits, 
     const reason = left > 0 ? `Only ${left} of the ${units} ${what} that you need are left` : 'Sold out';
     return { status: 'SOLD_OUT', reason, remaining: left > 0 ? left : null, vacancies: left };
   }
-  return left <= fewUnits
+  return isScarce(left, capacityOf(offer))
     ? { status: 'LIMITED', reason: null, remaining: left, vacancies: left }
     : { status: 'AVAILABLE', reason: null, remaining: null, vacancies: left };
 }

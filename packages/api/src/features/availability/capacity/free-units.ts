@@ -9,6 +9,12 @@ export interface FreeUnits {
 
 const keyOf = (resourcePk: number, day: string, slot: string) => `${resourcePk} ${day} ${slot}`;
 
+/** Returns the units of an option when nothing is taken: rooms, or places of a slot. */
+export function capacityOf({ resources }: Pick<Offer, 'resources'>): number {
+  if (resources.length === 0) return 0;
+  return Math.min(...resources.map(({ quantity, capacity }) => Math.floor(capacity / quantity)));
+}
+
 /**
  * Computes free units from counters; where there is none, all of the resource is free. A counter from a time of higher
  * capacity is limited to the current one.

@@ -37,7 +37,7 @@ test('the lowest price for members may be that of another option', () => {
 
 test.each([
   [0, { status: 'AVAILABLE', remaining: null, ...cottage }],
-  [1, { status: 'LIMITED', remaining: 3, ...cottage }],
+  [2, { status: 'AVAILABLE', remaining: null, ...cottage }],
   [3, { status: 'LIMITED', remaining: 1, ...cottage }],
   [4, { status: 'SOLD_OUT', remaining: null, price: null, member_price: null }],
 ])('with %i of four rooms sold a day is', (sold, expected) => {

@@ -1,0 +1,38 @@
+import { Button, lazyWithFallback } from '@kaadu/ui';
+import type { TripWish } from '@kaadu/travel-ui/trip';
+import { Suspense, useState } from 'react';
+import type { ComparisonProps } from '../Comparison/Comparison';
+import { ComparisonUnavailable } from './ComparisonUnavailable';
+import { mostCompared, useCompared } from '../use-compared';
+import styles from './CompareBar.module.css';
+
+const Comparison = lazyWithFallback<ComparisonProps>(
+  () =>
+    import(/* webpackChunkName: "compare" */ '../Comparison/Comparison').then((module) => module.Comparison),
+  ComparisonUnavailable,
+);
+
+/** Opens the comparison of the chosen experiences; renders nothing while none is chosen. */
+export function CompareBar({ wish }: { readonly wish: TripWish }) {
+  const { keys, clear } = useCompared();
+  const [comparing, setComparing] = useState(false);
+  if (keys.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label="Compare">
+      <p role="status">
+        {keys.length} of {mostCompared} chosen{keys.length < 2 && <span>: choose one more</span>}
+      </p>
+      <Button size="sm" variant="outline" onClick={clear}>
+        Clear
+      </Button>
+      <Button size="sm" disabled={keys.length < 2} onClick={() => setComparing(true)}>
+        Compare
+      </Button>
+      {comparing && (
+        <Suspense>
+          <Comparison keys={keys} wish={wish} onClose={() => setComparing(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+CREATE INDEX "experiences_position" ON "experiences" USING gist (point("longitude", "latitude"));
