@@ -78,7 +78,7 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
         </section>
       )}
       <LazyRecentlyViewed current={experience.primary_key} />
-      <BottomBar price={experience.price} />
+      <BottomBar price={bookable.priced ?? experience.price} />
     </Container>
   );
 }

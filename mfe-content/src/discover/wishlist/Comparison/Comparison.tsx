@@ -2,9 +2,10 @@ import { useApi } from '@kaadu/api-client/react';
 import { paths, site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
-import { Amount, CloseIcon, Dialog, IconButton } from '@kaadu/ui';
+import { CloseIcon, Dialog, IconButton } from '@kaadu/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useIsMember } from '@kaadu/travel-ui/membership';
+import { Price } from '@kaadu/travel-ui/price';
 import { Notice } from '@kaadu/ui';
 import styles from './Comparison.module.css';
 
@@ -62,15 +63,7 @@ function useDetails(keys: readonly number[]): ExperienceDetail[] | null | 'faile
 function ComparisonTable({ experiences }: { readonly experiences: readonly ExperienceDetail[] }) {
   const isMember = useIsMember();
   const rows: readonly (readonly [name: string, cell: (experience: ExperienceDetail) => ReactNode])[] = [
-    [
-      'Price with GST',
-      ({ price }) => (
-        <strong>
-          <Amount paise={isMember ? Math.min(price.member_total, price.total) : price.total} /> per{' '}
-          {price.unit}
-        </strong>
-      ),
-    ],
+    ['Price', ({ price }) => <Price price={price} member={isMember} size="sm" />],
     ['Duration', ({ duration_label }) => duration_label],
     ['Where', ({ location }) => location],
     [`From ${site.city}`, ({ distance_km }) => `${distance_km} km`],

@@ -13,7 +13,7 @@ import { hasDates, partyOf } from '@kaadu/travel-ui/trip';
 import type { useBookable } from '../use-bookable';
 import { tripSearch, type TripChoice } from '../use-trip-choice';
 import { Waitlist } from '../Waitlist/Waitlist';
-import { Total } from './Total';
+import { PriceDetails } from './PriceDetails';
 import styles from './BookingBox.module.css';
 
 interface AnswerProps {
@@ -38,7 +38,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
       {!answer &&
         !availability.problem &&
         (loading ? <Loading /> : <Hint experience={experience} choice={choice} />)}
-      {quote && <Total quote={quote} stale={stale} />}
+      {quote && <PriceDetails quote={quote} stale={stale} />}
       <FreeCancellation
         until={start === null || now === null ? undefined : freeCancellationUntil(cancellation, start, now)}
         days={freeCancellationDays(cancellation)}
