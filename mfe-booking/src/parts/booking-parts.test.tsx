@@ -66,7 +66,8 @@ describe('price', () => {
     renderRemote(<QuoteBreakdown quote={aQuote({ lines: [...aQuote().lines, lunch], days })} />);
     expect(texts('term')).toContain('Packed lunch₹326 with GST');
     expect(screen.getByText('Night by night')).toBeVisible();
-    expect([...document.querySelectorAll('details li')].map(({ textContent }) => textContent)).toEqual([
+    const nights = screen.getAllByRole('listitem', { hidden: true });
+    expect(nights.map(({ textContent }) => textContent)).toEqual([
       'Friday 20 March₹5,481₹5,000 + ₹800 extra guests − ₹580 discount + ₹261 GST',
       'Saturday 21 March₹5,250₹5,000 + ₹250 GST',
     ]);

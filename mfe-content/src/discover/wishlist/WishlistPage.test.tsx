@@ -48,14 +48,14 @@ test('two are compared by price, duration, place and what is included', async ()
     expect(within(table).getByRole('rowheader', { name })).toBeVisible();
   expect(within(table).getAllByText('Breakfast')).toHaveLength(2);
   expect(within(table).getByRole('row', { name: /^Price/ })).toHaveTextContent(
-    'Pricefrom ₹5,250 per night with GST',
+    /from ₹5,250 per night with GST/,
   );
   api.respond(syncWishlist, { experiences: [1, 2, 3, 4] });
   act(() =>
     bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'a@example.com', phone: '98' } }),
   );
   expect(within(table).getByRole('row', { name: /^Price/ })).toHaveTextContent(
-    'Pricefrom ₹4,900 per night with GST',
+    /from ₹4,900 per night with GST/,
   );
 });
 

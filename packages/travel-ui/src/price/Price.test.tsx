@@ -9,7 +9,8 @@ const trip = {
   from: '2099-03-20',
   party: { adults: 2, ages: [6] },
 };
-const shown = () => document.querySelector('[data-price]')?.textContent;
+const price = () => screen.getByText((_text, element) => element?.hasAttribute('data-price') === true);
+const shown = () => price().textContent;
 
 test('a price without dates is the lowest of a night with GST, and the member rate', () => {
   render(<Price price={rate} />);
@@ -36,5 +37,5 @@ test('a signed-in member sees the member rate as the price', () => {
 
 test('a price that is being requested again is busy', () => {
   render(<Price price={trip} stale />);
-  expect(document.querySelector('[data-price]')).toHaveAttribute('aria-busy', 'true');
+  expect(price()).toHaveAttribute('aria-busy', 'true');
 });

@@ -48,7 +48,7 @@ export function Price({ price, member = false, size = 'md', stale, className }: 
       <span>
         {isRate && <span>{'from '}</span>}
         <strong translate="no">{formatPaise(memberPays ? member_total : total)}</strong>
-        {isRate ? ` per ${price.unit}` : ` ${tripText(price)}`}
+        <span>{isRate ? ` per ${price.unit}` : ` ${tripText(price)}`}</span>
       </span>{' '}
       <span>with GST</span>{' '}
       {hasMemberRate && (

@@ -37,7 +37,7 @@ export const themes = pgTable('themes', {
   imagePath: text('image_path'),
 });
 
-/** What a place or a room offers, such as a pool. */
+/** Amenities of places and rooms, such as a pool. */
 export const amenities = pgTable('amenities', {
   primaryKey: key(),
   name: text('name').notNull(),

@@ -17,7 +17,8 @@ const member = { email: 'asha@example.com', phone: '9845061100' };
 const dated = `${at}?from=2099-03-20&to=2099-03-22`;
 const book = () => screen.getByRole('button', { name: 'Book now' });
 const openGuests = () => userEvent.click(screen.getByText('Guests'));
-const shownTotal = () => document.querySelector('[data-price]')?.textContent;
+const shownTotal = () =>
+  screen.getAllByText((_text, element) => element?.hasAttribute('data-price') === true)[0]?.textContent;
 const openPriceDetails = async () => userEvent.click(await screen.findByText('Price details'));
 
 test('booking is not possible and no request is sent without dates', async () => {

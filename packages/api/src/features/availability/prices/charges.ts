@@ -49,7 +49,7 @@ function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number 
   return sum / rooms;
 }
 
-/** What an item costs after discounts, with its tax. */
+/** Cost of an item after discounts, with its tax. */
 export interface Charge extends Pick<Item, 'kind' | 'day'> {
   readonly gross: number;
   readonly member: number;

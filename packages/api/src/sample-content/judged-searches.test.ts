@@ -1,6 +1,6 @@
 import { sampleData } from '@kaadu/sample-data';
-import { startTestApi, type TestApi } from '../../../testing/test-api';
-import { findExperienceKeys } from '../search-all';
+import { startTestApi, type TestApi } from '../testing/test-api';
+import { findExperienceKeys } from '../features/search';
 import { judgedSearches } from './judged-searches';
 
 let api: TestApi;
