@@ -24,7 +24,7 @@ export function newTrip(random: Random): TripBody {
     option_pk: isStay ? random.of(stays) : 301,
     party: { guests: isStay ? 1 + random.below(5) : 1, ages: [] },
     add_ons: [],
-    coupon: random.chance(0.1) ? 'MONSOON10' : null,
+    coupon: random.chance(0.1) ? 'WINTER10' : null,
     shown_total: null,
   };
 }

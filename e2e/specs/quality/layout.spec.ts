@@ -33,11 +33,11 @@ for (const [name, hrefOf] of [
     await page.setViewportSize({ width: 1280, height: 800 });
     await openPage(page, await hrefOf());
     const box = page.getByRole('complementary', { name: 'Book' });
-    await expect(box.getByText('Total with GST').first()).toBeVisible();
+    await expect(box.locator('[data-price]').first()).toHaveText(/ (for \d+ night|on ).*adult/);
     for (const y of [0, 300, 900]) {
       await scrollTo(page, y);
       await expect(box.locator('[data-price]').first()).toBeInViewport({ ratio: 1 });
-      await expect(box.getByText('Total with GST').first()).toBeInViewport({ ratio: 1 });
+      await expect(box.getByText('Price details')).toBeInViewport({ ratio: 1 });
       await expect(box.getByRole('button', { name: /^(Book now|Request to book)$/ })).toBeInViewport({
         ratio: 1,
       });

@@ -50,6 +50,34 @@ describe('price', () => {
     expect(texts('term')).toEqual(['Valley tent, 1 room × 2 nights', 'Total with GST']);
   });
 
+  test('each night of a stay has its price and parts, and an add-on its price with tax', () => {
+    const lunch = { kind: 'add_on', label: 'Packed lunch', amount: 31_000, tax: 1_600 } as const;
+    const days = [
+      {
+        day: '2099-03-20',
+        rate: 500_000,
+        extra_guests: 80_000,
+        discount: 58_000,
+        tax: 26_100,
+        total: 548_100,
+      },
+      { day: '2099-03-21', rate: 500_000, extra_guests: 0, discount: 0, tax: 25_000, total: 525_000 },
+    ];
+    renderRemote(<QuoteBreakdown quote={aQuote({ lines: [...aQuote().lines, lunch], days })} />);
+    expect(texts('term')).toContain('Packed lunch₹326 with GST');
+    expect(screen.getByText('Night by night')).toBeVisible();
+    const nights = screen.getAllByRole('listitem', { hidden: true });
+    expect(nights.map(({ textContent }) => textContent)).toEqual([
+      'Friday 20 March₹5,481₹5,000 + ₹800 extra guests − ₹580 discount + ₹261 GST',
+      'Saturday 21 March₹5,250₹5,000 + ₹250 GST',
+    ]);
+  });
+
+  test('a price of an earlier release or of an activity has no nights', () => {
+    renderRemote(<QuoteBreakdown quote={aQuote({ nights: 0, days: [] })} />);
+    expect(screen.queryByText('Night by night')).not.toBeInTheDocument();
+  });
+
   test('a higher total is announced with the difference', () => {
     renderRemote(<PriceChange change={{ shown: 1_100_000, now: 1_134_000 }} onAccept={() => undefined} />);
     expect(screen.getByRole('alert')).toHaveTextContent('now: ₹340 more. Nothing is charged unless');

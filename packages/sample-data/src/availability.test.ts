@@ -73,3 +73,10 @@ test('a fresh install has on-request products, required documents, minimum night
   expect(count(({ minNights = 1 }) => minNights > 1)).toBeGreaterThanOrEqual(3);
   expect(count(({ season }) => season !== undefined)).toBeGreaterThanOrEqual(12);
 });
+
+test('an offer named after the monsoon is valid in the monsoon only', () => {
+  const months = sampleData.coupons
+    .filter(({ code }) => code.startsWith('MONSOON'))
+    .flatMap(({ startsOn, endsOn }) => [startsOn.slice(5, 7), endsOn.slice(5, 7)]);
+  expect(months).toEqual(['06', '09']);
+});

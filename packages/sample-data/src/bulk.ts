@@ -120,6 +120,7 @@ function option(isStay: boolean, rupees: number): SampleOption {
     slots: isStay ? [] : ['07:00'],
     base_paise: rupees * 100,
     capacity: 8,
+    amenity_pks: [],
   };
 }
 
@@ -150,6 +151,7 @@ function bulkExperience(key: number, data: SampleData): SampleExperience {
     duration_label: isStay ? '2 days, 1 night' : 'A day',
     activity_pks: [...new Set([one(data.activities).key, one(data.activities).key])],
     theme_pks: [...new Set([one(data.themes).key, one(data.themes).key])],
+    amenity_pks: isStay ? [one(data.amenities).key] : [],
     stay_type_pk: isStay ? one(data.stayTypes).key : null,
     summary: `Among ${feature} and ${one(features)}, ${destination.drive_hours} hours by road.`,
     description: [`${title} lies near ${village}.`],

@@ -1,4 +1,5 @@
 import { activities } from './records/activities';
+import { amenities } from './records/amenities';
 import { coupons, peakSeasons, weekendRate } from './records/availability';
 import { destinations } from './records/destinations';
 import { availability } from './records/experience-rules';
@@ -10,8 +11,8 @@ import { synonyms } from './records/synonyms';
 import { activityGroups, budgets, durations, stayTypes, themes } from './records/taxonomy';
 import type { SampleData } from './types';
 
-export { reviewKey } from './review-key';
-export { sceneForImage } from './scenes';
+export { reviewKey, roomKey } from './record-keys';
+export { captionOf, sceneForImage } from './scenes';
 export type * from './types';
 
 /** Content of a fresh install of the site. */
@@ -19,6 +20,7 @@ export const sampleData: SampleData = {
   activityGroups,
   destinations,
   activities,
+  amenities,
   themes,
   stayTypes,
   durations,

@@ -51,6 +51,7 @@ test.each([
 test.each([
   ['destinations', destinations.map((record) => record.key)],
   ['activities', activities.map((record) => record.key)],
+  ['amenities', sampleData.amenities.map((record) => record.key)],
   ['themes', sampleData.themes.map((record) => record.key)],
   ['stay types', sampleData.stayTypes.map((record) => record.key)],
   ['durations', durations.map((record) => record.key)],
@@ -59,6 +60,7 @@ test.each([
     experiences.flatMap((experience): readonly (number | null)[] => {
       if (kind === 'destinations') return [experience.destination_pk];
       if (kind === 'activities') return experience.activity_pks;
+      if (kind === 'amenities') return experience.amenity_pks;
       if (kind === 'themes') return experience.theme_pks;
       return [kind === 'stay types' ? experience.stay_type_pk : experience.duration_pk];
     }),
@@ -78,6 +80,9 @@ test('every reference resolves to a record', () => {
     expect([experience.duration_pk].every(has(durations))).toBe(true);
     expect(experience.activity_pks.every(has(activities))).toBe(true);
     expect(experience.theme_pks.every(has(sampleData.themes))).toBe(true);
+    expect(experience.amenity_pks.every(has(sampleData.amenities))).toBe(true);
+    for (const { amenity_pks } of experience.options)
+      expect(experience.amenity_pks).toEqual(expect.arrayContaining([...amenity_pks]));
     expect(experience.is_stay).toBe(experience.stay_type_pk !== null);
     if (experience.stay_type_pk !== null)
       expect(has(sampleData.stayTypes)(experience.stay_type_pk)).toBe(true);

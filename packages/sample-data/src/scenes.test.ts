@@ -1,4 +1,4 @@
-import { reviewKey, sampleData } from '.';
+import { captionOf, reviewKey, roomKey, sampleData } from '.';
 import { sceneForImage } from './scenes';
 
 const { activities, destinations, experiences, guides, stories, themes } = sampleData;
@@ -7,6 +7,9 @@ const repeated = (values: readonly string[]) =>
 
 const imagePaths = [
   ...experiences.flatMap(({ key }) => [1, 2, 3, 4, 5].map((n) => `experiences/${key}/${n}`)),
+  ...experiences.flatMap(({ key, is_stay, options }) =>
+    is_stay ? options.map((_, index) => `rooms/${roomKey(key, index)}/1`) : [],
+  ),
   ...destinations.map(({ key }) => `destinations/${key}/1`),
   ...activities.map(({ key }) => `activities/${key}/1`),
   ...themes.map(({ key }) => `themes/${key}/1`),
@@ -43,9 +46,23 @@ test('the five images of an experience show different scenes', () => {
   }
 });
 
-test.each(['experiences/101/6', 'experiences/1/1', 'destinations/999/1', '', 'toString', 'brand/other'])(
-  'there is no scene for %p',
-  (path) => {
-    expect(sceneForImage(path)).toBeUndefined();
-  },
-);
+test('every picture of a gallery has a caption of its own, in words', () => {
+  expect(captionOf('experiences/106/3')).toBe('A cyclist and a temple among the boulders by day');
+  for (const { key } of experiences) {
+    const captions = [1, 2, 3, 4, 5].map((n) => captionOf(`experiences/${key}/${n}`));
+    expect(captions).not.toContain('');
+    expect(repeated(captions)).toEqual([]);
+  }
+});
+
+test.each([
+  'rooms/10701/1',
+  'experiences/101/6',
+  'experiences/1/1',
+  'destinations/999/1',
+  '',
+  'toString',
+  'brand/other',
+])('there is no scene for %p', (path) => {
+  expect(sceneForImage(path)).toBeUndefined();
+});

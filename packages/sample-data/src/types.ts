@@ -38,7 +38,7 @@ export interface SampleNamed {
 }
 
 /** A room type of a stay, or a ticket of an activity. */
-export type SampleOption = Readonly<Omit<OptionContent, 'primary_key'>>;
+export type SampleOption = Readonly<Omit<OptionContent, 'primary_key' | 'image_path' | 'image_alt'>>;
 
 export interface SampleReview {
   readonly author: string;
@@ -85,6 +85,7 @@ export interface SampleData {
   readonly activityGroups: readonly { readonly key: string; readonly title: string }[];
   readonly destinations: readonly SampleDestination[];
   readonly activities: readonly SampleActivity[];
+  readonly amenities: readonly { readonly key: number; readonly name: string }[];
   readonly themes: readonly SampleNamed[];
   readonly stayTypes: readonly SampleNamed[];
   readonly durations: readonly SampleNamed[];
@@ -106,6 +107,7 @@ export interface SampleData {
 /*
  * Images have no records: a path names the content of an image, and the illustrator draws it.
  *   experiences/<key>/<n>   n = 1 (card and cover) … 5 (gallery)
+ *   rooms/<key>/1           a room of a stay; the key is roomKey's
  *   reviews/<key>/<n>       n = the view of the gallery that it also shows
  *   destinations/<key>/1  activities/<key>/1  themes/<key>/1  stories/<key>/1  guides/<key>/1  brand/home  brand/share
  */

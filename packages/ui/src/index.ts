@@ -11,7 +11,6 @@ export { EmptyState } from './feedback/EmptyState/EmptyState';
 export { KindBadge } from './values/KindBadge/KindBadge';
 export { Hills } from './brand/Hills/Hills';
 export { Picture } from './images/Picture/Picture';
-export { Price } from './values/Price/Price';
 export { Rating } from './values/Rating/Rating';
 export { SectionHeading } from './layout/SectionHeading/SectionHeading';
 export { Button, ButtonLink } from './controls/Button/Button';

@@ -1,5 +1,11 @@
 import { listActivities, listActivitiesByGroup } from '@kaadu/contracts/activities';
-import { listDestinations, listDurations, listStayTypes, listThemes } from '@kaadu/contracts/catalogue';
+import {
+  listAmenities,
+  listDestinations,
+  listDurations,
+  listStayTypes,
+  listThemes,
+} from '@kaadu/contracts/catalogue';
 import { createContext, useCallback, useContext, useMemo } from 'react';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import { useAdminData } from '../../shared/data/use-admin-data';
@@ -23,6 +29,7 @@ export function useChoices(from: ChoiceSource): readonly Choice[] {
 const calls = {
   listActivities,
   listActivitiesByGroup,
+  listAmenities,
   listDestinations,
   listDurations,
   listStayTypes,
@@ -55,6 +62,7 @@ export function useChoicesOf(fields: readonly Field[]) {
       activities: async () => named(await api.listActivities()),
       activityGroups: async () =>
         (await api.listActivitiesByGroup()).map(({ key, title }) => ({ key, name: title })),
+      amenities: async () => named(await api.listAmenities()),
       themes: async () => named(await api.listThemes()),
       durations: async () => named(await api.listDurations()),
       stayTypes: async () => named(await api.listStayTypes()),

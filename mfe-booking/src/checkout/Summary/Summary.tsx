@@ -2,7 +2,9 @@ import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Amount, PhoneLink, Picture, Skeleton } from '@kaadu/ui';
+import { tripText } from '@kaadu/travel-ui/price';
 import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
+import { partyChoiceOf } from '@kaadu/travel-ui/trip';
 import { TripCard } from '../../parts/TripCard/TripCard';
 import styles from './Summary.module.css';
 
@@ -23,7 +25,7 @@ export function Summary({ experience, booking, stale }: SummaryProps) {
       </aside>
       <details className={styles.bar} data-bottom-bar="low">
         <summary className={styles.total}>
-          <span className={styles.label}>Your trip</span>
+          <span className={styles.label}>{booking ? forWhat(booking) : 'Your trip'}</span>
           <strong className={styles.amount} data-stale={stale || undefined}>
             {booking ? <Amount paise={booking.quote.total} /> : <Skeleton width="5rem" />}
           </strong>
@@ -35,6 +37,11 @@ export function Summary({ experience, booking, stale }: SummaryProps) {
       </details>
     </>
   );
+}
+
+/** Formats what the total is for: "Your trip for 2 nights, 2 adults". */
+function forWhat({ quote, from, party }: Booking): string {
+  return `Your trip ${tripText({ ...quote, from, party: partyChoiceOf(party.guests, party.ages) })}`;
 }
 
 function Price({ booking, stale }: { readonly booking: Booking; readonly stale: boolean }) {

@@ -44,7 +44,7 @@ interface AddOnRowProps {
 
 function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
   const id = useId();
-  const { name, description, price, unit } = addOn;
+  const { name, description, total, unit } = addOn;
   const perPerson = unit === 'person';
   return (
     <div className={styles.addOn}>
@@ -81,9 +81,9 @@ function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
         </span>
       </span>
       <span className={styles.addOnPrice}>
-        <Amount paise={price} />
+        <Amount paise={total} />
         <span className={styles.note}>
-          <span>{perPerson ? ' each' : ''}</span> before tax
+          <span>{perPerson ? ' each' : ''}</span> with GST
         </span>
       </span>
     </div>

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { anAvailability } from '@kaadu/travel-ui/testing';
 import { recentlyViewed } from '../../shared/saved/recently-viewed';
 import { aCard } from '../../shared/tiles/test-data';
-import { anExperience, aReview } from '@kaadu/travel-ui/testing';
+import { anExperience, anOption, aReview } from '@kaadu/travel-ui/testing';
 import { ExperiencePage } from './ExperiencePage';
 
 const api = mockApi();
@@ -139,4 +139,16 @@ describe('reviews', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Photo by Asha, 2' }));
     expect(within(screen.getByRole('dialog', { name: 'Pictures' })).getByText('2 of 2')).toBeVisible();
   });
+});
+
+test('a room has its picture and amenities, and the place all of its amenities', () => {
+  const pool = { primary_key: 1, name: 'Swimming pool' };
+  const fire = { primary_key: 5, name: 'Fireplace' };
+  const room = anOption({ image: { imagestorepath: 'rooms/121/1', alt: 'Valley tent' }, amenities: [fire] });
+  renderRemote(<ExperiencePage data={anExperience({ options: [room], amenities: [pool, fire] })} />, { at });
+  const inRoom = within(screen.getByRole('list', { name: 'Amenities of Valley tent' }));
+  expect(inRoom.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Fireplace']);
+  const decorations = screen.getAllByRole('presentation').map((picture) => picture.getAttribute('src'));
+  expect(decorations).toContainEqual(expect.stringContaining('rooms/121/1'));
+  expect(screen.getByText('Swimming pool')).toBeVisible();
 });

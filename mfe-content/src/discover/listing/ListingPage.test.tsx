@@ -156,8 +156,8 @@ test('a card shows the total for the party when dates are set, and its link keep
   const listing = aListing({ cards: [{ ...aCard(), trip }, reef] });
   renderRemote(<ListingPage data={{ ...plain, listing, query: dated }} />);
   const [stay, day] = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('listitem');
-  expect(stay).toHaveTextContent('₹10,500 for 2 nights, 2 guests, GST included');
-  expect(day).toHaveTextContent('₹10,500 for 4 December, 2 guests, GST included');
+  expect(stay).toHaveTextContent('₹10,500 for 2 nights, 2 adults with GST');
+  expect(day).toHaveTextContent('₹10,500 on 4 December, 2 adults with GST');
   expect(stay).toHaveTextContent('Free cancellation until 27 November 2099, 14:00');
   expect(day).not.toHaveTextContent('Free cancellation');
   const links = within(screen.getByRole('list', { name: 'Experiences' })).getAllByRole('link');

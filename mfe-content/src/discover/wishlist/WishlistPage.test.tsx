@@ -48,18 +48,18 @@ test('two are compared by price, duration, place and what is included', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
   const table = await within(await screen.findByRole('dialog', { name: 'Compare' })).findByRole('table');
   expect(within(table).getAllByRole('columnheader')).toHaveLength(2);
-  for (const name of ['Price with GST', 'Duration', 'Where', 'Included'])
+  for (const name of ['Price', 'Duration', 'Where', 'Included'])
     expect(within(table).getByRole('rowheader', { name })).toBeVisible();
   expect(within(table).getAllByText('Breakfast')).toHaveLength(2);
-  expect(within(table).getByRole('row', { name: /^Price with GST/ })).toHaveTextContent(
-    'Price with GST₹5,250 per night₹5,250 per night',
+  expect(within(table).getByRole('row', { name: /^Price/ })).toHaveTextContent(
+    /from ₹5,250 per night with GST/,
   );
   api.respond(syncWishlist, { experiences: [1, 2, 3, 4, 5] });
   act(() =>
     bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'a@example.com', phone: '98' } }),
   );
-  expect(within(table).getByRole('row', { name: /^Price with GST/ })).toHaveTextContent(
-    'Price with GST₹4,900 per night₹4,900 per night',
+  expect(within(table).getByRole('row', { name: /^Price/ })).toHaveTextContent(
+    /from ₹4,900 per night with GST/,
   );
 });
 

@@ -1,5 +1,5 @@
 import { ExperienceContent } from '@kaadu/contracts/experience-body';
-import { reviewKey, type SampleExperience } from '@kaadu/sample-data';
+import { captionOf, reviewKey, roomKey, type SampleExperience } from '@kaadu/sample-data';
 import * as z from 'zod/mini';
 import { experienceOptions, experiences } from '../features/catalogue';
 import { columnValues } from '../platform/editing/record-columns';
@@ -12,17 +12,23 @@ export function experienceRow(sample: SampleExperience) {
     primaryKey: sample.key,
     ...columnValues(experiences, sample),
     imagePaths: galleryImages.map((n) => `experiences/${sample.key}/${n}`),
+    imageAlts: galleryImages.map((n) => captionOf(`experiences/${sample.key}/${n}`)),
     content: z.parse(ExperienceContent, sample),
   };
 }
 
-export function optionRows({ key, options }: SampleExperience) {
-  return options.map((option, index) => ({
-    primaryKey: key * 100 + index + 1,
-    experiencePk: key,
-    position: index,
-    ...columnValues(experienceOptions, option),
-  }));
+/** Returns the rows of an experience's options; rooms have a picture each. */
+export function optionRows({ key, is_stay, options }: SampleExperience) {
+  return options.map((option, index) => {
+    const primaryKey = roomKey(key, index);
+    return {
+      primaryKey,
+      experiencePk: key,
+      position: index,
+      ...columnValues(experienceOptions, option),
+      imagePath: is_stay ? `rooms/${primaryKey}/1` : null,
+    };
+  });
 }
 
 export function reviewRows({ key, reviews }: SampleExperience) {

@@ -4,6 +4,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { activities, activityGroups } from '../features/activities';
 import { discounts } from '../features/admin';
 import {
+  amenities,
   budgets,
   destinations,
   durations,
@@ -36,6 +37,7 @@ export const contentTables = [
   activityGroups,
   destinations,
   activities,
+  amenities,
   themes,
   stayTypes,
   durations,
@@ -93,6 +95,7 @@ export async function writeRecords(
   count(await seedTable(tx, { table: activityGroups, key, keyOf: (row) => row.key, rows }));
   await write('destinations', destinations, data.destinations.map(destinationRow));
   await write('activities', activities, data.activities.map(activityRow));
+  await write('amenities', amenities, data.amenities.map(keyed));
   await write('themes', themes, data.themes.map(themeRow));
   await write('stayTypes', stayTypes, data.stayTypes.map(keyed));
   await write('durations', durations, data.durations.map(keyed));

@@ -14,12 +14,28 @@ export const QuoteLine = z.object({
   kind: z.enum(['base', 'extra_guest', 'add_on', 'member', 'coupon']),
   label: z.string(),
   amount: z.int(),
+  /** GST of an add-on, which `amount` does not include. Prices of earlier releases do not have it. */
+  tax: z.optional(Paise),
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
 /** Value before tax and GST at one rate, in paise. */
 export const RateShare = z.object({ rate_bp: z.int(), taxable: z.int(), tax: z.int() });
 export type RateShare = z.infer<typeof RateShare>;
+
+/** A night of a stay or the day of an activity, for the whole party: rate + extra guests − discount + tax = total. */
+export const QuoteDay = z.object({
+  /** ISO date. */
+  day: z.string(),
+  /** Rooms or places, before discounts and tax. */
+  rate: Paise,
+  extra_guests: Paise,
+  /** Member rate and coupon. */
+  discount: Paise,
+  tax: Paise,
+  total: Paise,
+});
+export type QuoteDay = z.infer<typeof QuoteDay>;
 
 /** A price as the server computes it: lines → taxable → taxes → total (booking §1). */
 export const Quote = z.object({
@@ -30,6 +46,8 @@ export const Quote = z.object({
   taxes: z.array(z.object({ label: z.string(), amount: Paise })),
   /** The same by rate (basis points), highest first. Prices of earlier releases do not have it. */
   by_rate: z.optional(z.array(RateShare)),
+  /** The same by night, without add-ons. Prices of earlier releases do not have it. */
+  days: z.optional(z.array(QuoteDay)),
   total: Paise,
   /** Total for a member; equal to `total` when `total` is already the member's. */
   member_total: Paise,

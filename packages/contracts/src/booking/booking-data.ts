@@ -78,6 +78,8 @@ export const AddOn = z.object({
   description: z.string(),
   /** Paise before tax. */
   price: Paise,
+  /** Paise with GST. */
+  total: Paise,
   unit: z.enum(['person', 'booking']),
 });
 export type AddOn = z.infer<typeof AddOn>;

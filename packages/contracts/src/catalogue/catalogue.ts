@@ -35,6 +35,8 @@ export type GuestPrice = z.infer<typeof GuestPrice>;
 export const ExperienceOption = z.object({
   primary_key: PrimaryKey,
   ...optionOf(stored),
+  image: z.nullable(Image),
+  amenities: z.array(NamedRef),
   price: z.object({
     base: Paise,
     tax: Paise,
@@ -65,9 +67,11 @@ export const ExperienceDetail = z.object({
   duration_label: z.string(),
   summary: z.string(),
   ...z.omit(ExperienceContent, { host_phone: true }).shape,
+  /** Pictures; their alternative texts are the captions. */
   gallery: z.array(Image),
   activities: z.array(NamedRef),
   themes: z.array(NamedRef),
+  amenities: z.array(NamedRef),
   stay_type: z.nullable(NamedRef),
   options: z.array(ExperienceOption),
   rating: RatingSummary,
@@ -186,6 +190,15 @@ export const listStayTypesForStaff = {
   ...listStayTypes,
   path: '/expStayTypeAdmin',
   access: ['content'],
+} as const satisfies Endpoint;
+
+export const listAmenities = {
+  method: 'GET',
+  path: '/home/bootstrapAmenities',
+  noun,
+  summary: 'All amenities of stays and activities',
+  data: z.array(NamedRef),
+  cache: 'until-content-changes',
 } as const satisfies Endpoint;
 
 export const listFaqs = {

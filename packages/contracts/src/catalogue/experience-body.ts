@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { editing, latitude, longitude, saving } from '../content/editing';
 import type { Endpoint } from '../endpoints/endpoint';
-import { PrimaryKey, distinctKeys, line } from '../fields/fields';
-import { byParagraph, destinationField, faqsField, formOf } from '../fields/form';
+import { PrimaryKey, distinctKeys, imageAlt, imagePath, line } from '../fields/fields';
+import { byParagraph, destinationField, faqsField, formOf, pictureField } from '../fields/form';
 import { faqOf, stored, written, type FieldSchemas } from '../fields/record-fields';
 
 /*
@@ -44,6 +44,9 @@ const documentOf = ({ line, paragraphs, time, whole, list }: FieldSchemas) => {
 export const ExperienceContent = z.object(documentOf(stored));
 export type ExperienceContent = z.infer<typeof ExperienceContent>;
 
+/** Amenities; bodies written before there were any have none. */
+const amenityPks = z._default(distinctKeys(50), []);
+
 /** Fields of a room type or ticket that visitors see besides its price. */
 export const optionOf = ({ line, time, whole, list }: FieldSchemas) => ({
   name: line(100),
@@ -67,6 +70,10 @@ export const OptionContent = z.object({
   base_paise: written.whole(1, 100_000_000),
   /** Rooms, or places per slot. */
   capacity: written.whole(1, 1_000),
+  /** Amenities in the room. */
+  amenity_pks: amenityPks,
+  image_path: z._default(imagePath, null),
+  image_alt: imageAlt,
 });
 export type OptionContent = z.infer<typeof OptionContent>;
 
@@ -80,6 +87,8 @@ export const ExperienceText = z.object({
   duration_pk: PrimaryKey,
   activity_pks: distinctKeys(50),
   theme_pks: distinctKeys(50),
+  /** Amenities of the place, with those of all its rooms. */
+  amenity_pks: amenityPks,
   location: line(150),
   latitude,
   longitude,
@@ -110,6 +119,7 @@ export const experienceForm = formOf<ExperienceText>({
   duration_label: { kind: 'line', label: 'Duration, on cards' },
   activity_pks: { kind: 'choices', label: 'Activities', from: 'activities' },
   theme_pks: { kind: 'choices', label: 'Themes', from: 'themes' },
+  amenity_pks: { kind: 'choices', label: 'Amenities', from: 'amenities' },
   summary: { kind: 'text', label: 'In two sentences', hint: 'On cards and in search results' },
   description: { kind: 'paragraphs', label: 'Description', hint: byParagraph },
   images: {
@@ -180,6 +190,8 @@ export const experienceForm = formOf<ExperienceText>({
         step: 1,
         hint: 'Of an option that is offered it is the calendar’s',
       },
+      amenity_pks: { kind: 'choices', label: 'Amenities in the room', from: 'amenities' },
+      image_path: pictureField,
     },
   },
   member_percent: { kind: 'number', label: 'Member discount, %', step: 1 },

@@ -1,6 +1,6 @@
 /** Source of a field's options, which the form reads from the API by name. */
 export type ChoiceSource =
-  'destinations' | 'activityGroups' | 'activities' | 'themes' | 'durations' | 'stayTypes';
+  'destinations' | 'activityGroups' | 'activities' | 'amenities' | 'themes' | 'durations' | 'stayTypes';
 
 interface Labelled {
   readonly label: string;

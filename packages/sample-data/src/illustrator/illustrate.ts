@@ -1,6 +1,7 @@
 import { escapeXml, fade } from './draw/svg';
 import { habitatPainters } from './habitats';
 import { grain } from './layers/grain';
+import { interior } from './layers/interior';
 import { rain } from './layers/clouds';
 import { composeSubjects } from './compose';
 import { inksFor } from './palettes';
@@ -23,10 +24,14 @@ export function illustrate(scene: Scene): string {
     scene.hour === 'monsoon' && scene.habitat !== 'reef'
       ? rain({ ...studio, random: random.fork('rain') })
       : '';
+  const landscape = setting.back + subjects.art + setting.front + weather;
+  const view = scene.room
+    ? interior(scene.room, landscape, { ...studio, random: random.fork('room') })
+    : landscape;
   const label = escapeXml(`${scene.seed}: ${scene.habitat}, ${scene.hour}`);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"><title>${label}</title>` +
     `<defs>${fade('mist', inks.haze, 0, 0.9)}${fade('settled', inks.haze, 0.9, 0.9)}</defs>` +
-    `${setting.back}${subjects.art}${setting.front}${weather}${grain(random.fork('grain'), inks)}</svg>`
+    `${view}${grain(random.fork('grain'), inks)}</svg>`
   );
 }

@@ -30,6 +30,17 @@ test('a scene without subjects is a landscape', () => {
   expect(illustrate({ ...scene, subjects: [] })).not.toBe(illustrate(scene));
 });
 
+test.each(['plaster', 'mud', 'stone', 'timber', 'bamboo', 'canvas'] as const)(
+  'a room with walls of %s shows the landscape in its window, within the budget',
+  async (walls) => {
+    const svg = illustrate({ ...scene, subjects: [], room: { walls, beds: 3 } });
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    expect(svg.length).toBeLessThan(70_000);
+    const { info } = await sharp(Buffer.from(svg)).resize(200).raw().toBuffer({ resolveWithObject: true });
+    expect(info.height).toBe(150);
+  },
+);
+
 test('text in the seed cannot become markup', () => {
   const svg = illustrate({ ...scene, seed: `</title><script>alert("1 & '2'")</script>\u0000` });
   expect(svg).not.toContain('<script');

@@ -79,6 +79,13 @@ export const subjects = [
 ] as const;
 export type Subject = (typeof subjects)[number];
 
+/** A room with a window, through which the landscape is seen. */
+export interface Room {
+  readonly walls: 'plaster' | 'mud' | 'stone' | 'timber' | 'bamboo' | 'canvas';
+  /** One double bed, or three single ones. */
+  readonly beds: 1 | 3;
+}
+
 export interface Scene {
   /** Any stable text; different seeds give different images. */
   readonly seed: string;
@@ -86,4 +93,6 @@ export interface Scene {
   readonly hour: Hour;
   /** Foreground subjects, most important first; one to three look best. Empty for a landscape. */
   readonly subjects: readonly Subject[];
+  /** The room from which the landscape is seen; undefined for an image outdoors. */
+  readonly room?: Room;
 }

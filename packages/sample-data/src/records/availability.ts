@@ -15,15 +15,11 @@ export const weekendRate = {
   percent: 10,
 };
 
-/** Coupons with their terms, which a page of the site shows in full. */
+const terms =
+  '10% off the price before tax of any stay or activity that you book online between the dates shown, for travel on any open date. Each person can use it once. It does not apply to add-ons. The member rate also applies, and you can use the code again if your hold ends without a payment.';
+
+/** Coupons with their terms, which a page of the site shows in full. Each is valid in the season that it is named after. */
 export const coupons = [
-  {
-    key: 1,
-    code: 'MONSOON10',
-    percent: 10,
-    terms:
-      'Ten percent off the price before tax of any stay or activity booked online between the dates shown, for travel on any open date. Once a person, extras excepted. It adds to the member rate, and comes back to you if your hold ends without a payment.',
-    startsOn: '2026-06-01',
-    endsOn: '2027-03-31',
-  },
+  { key: 1, code: 'MONSOON10', percent: 10, terms, startsOn: '2027-06-01', endsOn: '2027-09-30' },
+  { key: 2, code: 'WINTER10', percent: 10, terms, startsOn: '2026-11-01', endsOn: '2027-02-28' },
 ] as const;

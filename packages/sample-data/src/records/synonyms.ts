@@ -1,22 +1,24 @@
 import type { SampleData } from '../types';
+import { attributeNames } from './attribute-names';
 
 /**
- * Old and new names, and common spellings, of the region's places. A search for one of them finds the others.
+ * Old and new names, and common spellings, of the region's places, some in Kannada and Hindi. A search for one of
+ * them finds the others.
  */
 const placeNames: readonly (readonly string[])[] = [
-  ['Bengaluru', 'Bangalore'],
-  ['Coorg', 'Kodagu'],
-  ['Chikmagalur', 'Chikkamagaluru', 'Chickmagalur'],
-  ['Mysuru', 'Mysore'],
-  ['Ooty', 'Udhagamandalam', 'Udagamandalam', 'Ootacamund'],
-  ['Wayanad', 'Wynad'],
-  ['Pondicherry', 'Puducherry', 'Pondy'],
+  ['Bengaluru', 'Bangalore', 'ಬೆಂಗಳೂರು', 'बेंगलुरु'],
+  ['Coorg', 'Kodagu', 'ಕೊಡಗು', 'कूर्ग'],
+  ['Chikmagalur', 'Chikkamagaluru', 'Chickmagalur', 'ಚಿಕ್ಕಮಗಳೂರು', 'चिकमगलूर'],
+  ['Mysuru', 'Mysore', 'ಮೈಸೂರು', 'मैसूर'],
+  ['Ooty', 'Udhagamandalam', 'Udagamandalam', 'Ootacamund', 'ಊಟಿ', 'ऊटी'],
+  ['Wayanad', 'Wynad', 'ವಯನಾಡು', 'वायनाड'],
+  ['Pondicherry', 'Puducherry', 'Pondy', 'ಪುದುಚೇರಿ', 'पुदुचेरी'],
   ['Sakleshpur', 'Sakleshpura', 'Sakaleshpur', 'Sakaleshapura'],
   ['Shivamogga', 'Shimoga'],
   ['Mangaluru', 'Mangalore'],
   ['Madikeri', 'Mercara'],
   ['Virajpet', 'Virarajendrapete'],
-  ['Hampi', 'Vijayanagara'],
+  ['Hampi', 'Vijayanagara', 'ಹಂಪಿ', 'हम्पी'],
   ['Cauvery', 'Kaveri'],
   ['Nilgiris', 'Nilgiri', 'Neelagiri'],
   ['Kodaikanal', 'Kodai'],
@@ -28,7 +30,7 @@ const placeNames: readonly (readonly string[])[] = [
   ['Murudeshwar', 'Murdeshwar', 'Murudeshwara'],
   ['Ramanagara', 'Ramanagaram', 'Ramnagar'],
   ['Nagarahole', 'Nagarhole'],
-  ['Kabini', 'Kapila'],
+  ['Kabini', 'Kapila', 'ಕಬಿನಿ', 'काबिनी'],
   ['Kotagiri', 'Kothagiri'],
   ['Kadapa', 'Cuddapah'],
   ['Kannur', 'Cannanore'],
@@ -52,7 +54,7 @@ const placeNames: readonly (readonly string[])[] = [
   ['Sultan Bathery', 'Sulthan Bathery'],
   ['Srirangapatna', 'Seringapatam'],
   ['Kudremukh', 'Kuduremukha'],
-  ['Gokarna', 'Gokarnam'],
+  ['Gokarna', 'Gokarnam', 'ಗೋಕರ್ಣ', 'गोकर्ण'],
   ['Western Ghats', 'Sahyadri', 'Sahyadris'],
   ['Malnad', 'Malenadu'],
   ['Bheemeshwari', 'Bhimeshwari'],
@@ -60,5 +62,8 @@ const placeNames: readonly (readonly string[])[] = [
   ['Savandurga', 'Savanadurga'],
 ];
 
-/** Keys follow the order: append new entries, never insert. */
-export const synonyms: SampleData['synonyms'] = placeNames.map((names, index) => ({ key: index + 1, names }));
+/** Keys follow the order: append new entries to the last list, never insert. */
+export const synonyms: SampleData['synonyms'] = [...placeNames, ...attributeNames].map((names, index) => ({
+  key: index + 1,
+  names,
+}));

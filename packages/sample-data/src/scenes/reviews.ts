@@ -1,5 +1,5 @@
 import { experiences } from '../records/experiences';
-import { reviewKey } from '../review-key';
+import { reviewKey } from '../record-keys';
 import { experienceSketches } from './experiences';
 import type { Sketch } from './sketch';
 

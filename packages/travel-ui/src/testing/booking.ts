@@ -7,6 +7,7 @@ const addOns: Booking['available_add_ons'] = [
     name: 'Campfire',
     description: 'Wood and a guide for the evening.',
     price: 60_000,
+    total: 63_000,
     unit: 'booking',
   },
   {
@@ -14,6 +15,7 @@ const addOns: Booking['available_add_ons'] = [
     name: 'Packed lunch',
     description: 'For the ridge walk.',
     price: 25_000,
+    total: 26_250,
     unit: 'person',
   },
 ];

@@ -10,6 +10,8 @@ export function anOption(over: Partial<ExperienceOption> = {}): ExperienceOption
     max_guests: 3,
     meal_plan: 'Breakfast and dinner',
     slots: [],
+    image: null,
+    amenities: [],
     price: {
       base: 500_000,
       tax: 25_000,
@@ -35,6 +37,17 @@ export function aReview(over: Partial<Review> = {}): Review {
     ...over,
   };
 }
+
+const someReviews = [
+  aReview(),
+  aReview({
+    primary_key: 2,
+    author: 'Ravi',
+    rating: 4,
+    text: 'The last mile is rough.',
+    stayed_at: '2026-02-11',
+  }),
+];
 
 export function anExperience(over: Partial<ExperienceDetail> = {}): ExperienceDetail {
   return {
@@ -77,19 +90,11 @@ export function anExperience(over: Partial<ExperienceDetail> = {}): ExperienceDe
     ],
     activities: [{ primary_key: 2, name: 'Trekking' }],
     themes: [{ primary_key: 4, name: 'Rain chasing' }],
+    amenities: [],
     stay_type: { primary_key: 2, name: 'Camp' },
     options: [anOption(), anOption({ primary_key: 122, name: 'Estate room', max_guests: 2 })],
     rating: { average: 4.6, count: 2 },
-    reviews: [
-      aReview(),
-      aReview({
-        primary_key: 2,
-        author: 'Ravi',
-        rating: 4,
-        text: 'The last mile is rough.',
-        stayed_at: '2026-02-11',
-      }),
-    ],
+    reviews: someReviews,
     price: { total: 525_000, member_total: 490_000, unit: 'night' },
     similar: [],
     faqs: [{ question: 'Is there network?', answer: 'At the dining hall only.' }],

@@ -20,10 +20,28 @@ interface Question {
 interface LatestAnswer {
   readonly question: string;
   readonly answer: ExperienceAvailability | null;
+  /** Party of the answer. */
+  readonly party: PartyChoice;
   readonly problem: Problem | null;
 }
 
 const debounceMs = 250;
+/** Party of an answer that never arrived. */
+const noParty: PartyChoice = { adults: 0, ages: [] };
+
+/** Returns the query of a question; null while dates are missing. */
+function inputOf({ experienceKey, isStay, dates, party }: Question, isMember: boolean) {
+  if (!hasDates(dates, isStay)) return null;
+  const guests = partyOf(party);
+  return {
+    experience_pk: experienceKey,
+    from: dates.from,
+    ...(isStay && { to: dates.to }),
+    guests: guests.guests,
+    ...(guests.ages.length > 0 && { ages: guests.ages }),
+    ...(isMember && { member: '1' as const }),
+  };
+}
 
 /**
  * Loads the availability of an experience for a party on its dates. Changes are sent after a pause, and the previous
@@ -35,32 +53,30 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   const isMember = asMember ?? isSignedIn;
   const [latest, setLatest] = useState<LatestAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const guests = partyOf(party);
-  const input = enabled &&
-    hasDates(dates, isStay) && {
-      experience_pk: experienceKey,
-      from: dates.from,
-      ...(isStay && { to: dates.to }),
-      guests: guests.guests,
-      ...(guests.ages.length > 0 && { ages: guests.ages }),
-      ...(isMember && { member: '1' as const }),
-    };
+  const input = enabled && inputOf({ experienceKey, isStay, dates, party }, isMember);
   const question = input ? JSON.stringify(input) : null;
 
-  const ask = useEffectEvent((signal: AbortSignal) =>
-    input ? api.checkAvailability(input, { signal }) : Promise.resolve(null),
-  );
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    // The party may have changed when the response arrives.
+    const asked = party;
+    return { answer: input ? await api.checkAvailability(input, { signal }) : null, party: asked };
+  });
   useEffect(() => {
     if (question === null) return;
     const leaving = new AbortController();
     const timer = setTimeout(() => {
       ask(leaving.signal).then(
-        (answer) => {
-          if (!leaving.signal.aborted) setLatest({ question, answer, problem: null });
+        (found) => {
+          if (!leaving.signal.aborted) setLatest({ question, ...found, problem: null });
         },
         (error: unknown) => {
           if (leaving.signal.aborted) return;
-          setLatest((before) => ({ question, answer: before?.answer ?? null, problem: problemOf(error) }));
+          setLatest((before) => ({
+            question,
+            answer: before?.answer ?? null,
+            party: before?.party ?? noParty,
+            problem: problemOf(error),
+          }));
         },
       );
     }, debounceMs);
@@ -73,6 +89,8 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   const current = latest?.question === question;
   return {
     answer: question === null ? null : (latest?.answer ?? null),
+    /** Party of the answer, which differs from the chosen one while it is stale. */
+    askedParty: latest?.party ?? party,
     /** Whether no answer has arrived yet. */
     loading: question !== null && !current,
     /** Whether the answer belongs to an earlier choice. */

@@ -103,7 +103,7 @@ interface AnswerProps {
 function Answer({ experience, query, day }: AnswerProps) {
   const { party, nights, optionKey } = query;
   const dates = { from: day, to: experience.is_stay ? addDays(day, nights) : '' };
-  const { answer, loading, stale, problem, refresh } = useAvailability({
+  const { answer, loading, stale, problem, refresh, askedParty } = useAvailability({
     experienceKey: experience.primary_key,
     isStay: experience.is_stay,
     dates,
@@ -138,6 +138,8 @@ function Answer({ experience, query, day }: AnswerProps) {
                     option={option}
                     found={found}
                     isStay={experience.is_stay}
+                    day={answer.from}
+                    party={askedParty}
                     bookHref={bookHref}
                   />
                 )

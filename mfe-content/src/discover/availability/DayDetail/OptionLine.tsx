@@ -1,9 +1,9 @@
-import { formatPaise } from '@kaadu/contracts';
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
 import { ButtonLink } from '@kaadu/ui';
 import { OwnHoldNotice } from '@kaadu/travel-ui/held-trips';
-import { count } from '@kaadu/travel-ui/trip';
+import { Price } from '@kaadu/travel-ui/price';
+import { count, type PartyChoice } from '@kaadu/travel-ui/trip';
 import styles from './DayDetail.module.css';
 
 interface OptionLineProps {
@@ -11,12 +11,14 @@ interface OptionLineProps {
   readonly option: ExperienceOption;
   readonly found: OptionAvailability;
   readonly isStay: boolean;
+  readonly day: string;
+  readonly party: PartyChoice;
   /** Returns the URL of the booking with more parameters. */
   readonly bookHref: (extra: string) => string;
 }
 
 /** An option on a day: its vacancies by start time, and its price for the party. */
-export function OptionLine({ experience, option, found, isStay, bookHref }: OptionLineProps) {
+export function OptionLine({ experience, option, found, isStay, day, party, bookHref }: OptionLineProps) {
   const { quote } = found;
   const left = (units: number) => `${isStay ? count(units, 'room') : count(units, 'place')} left`;
   const own = `&option=${option.primary_key}`;
@@ -24,16 +26,11 @@ export function OptionLine({ experience, option, found, isStay, bookHref }: Opti
     <li className={styles.option}>
       <div className={styles.line}>
         <h3 className={styles.name}>{option.name}</h3>
-        {quote && (
-          <strong className={styles.price} translate="no">
-            {formatPaise(quote.total)}
-          </strong>
-        )}
+        {quote && <Price price={{ ...quote, from: day, party }} size="sm" />}
       </div>
       <p className={styles.state}>
         {[
           found.reason ?? (isStay && left(found.vacancies)),
-          quote && quote.member_total < quote.total && `${formatPaise(quote.member_total)} for members`,
           !found.reason && found.slots.length > 0 && 'choose a start',
         ]
           .filter(Boolean)

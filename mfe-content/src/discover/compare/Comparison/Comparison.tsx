@@ -3,11 +3,11 @@ import { freeCancellationDays } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
 import { useIsMember } from '@kaadu/travel-ui/membership';
+import { Price } from '@kaadu/travel-ui/price';
 import { count, partyText, whenText, type TripWish } from '@kaadu/travel-ui/trip';
-import { Amount, CloseIcon, Dialog, IconButton, Notice } from '@kaadu/ui';
+import { CloseIcon, Dialog, IconButton, Notice } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
-import { TripTotal } from '../../../shared/tiles/TripTotal/TripTotal';
 import { useComparedDetails, type ComparedExperience } from './use-compared-details';
 import styles from './Comparison.module.css';
 
@@ -82,18 +82,15 @@ function ComparisonTable({ compared, wish }: TableProps) {
         <tbody>
           <tr>
             <th scope="row">
-              Price with GST
+              Price
               {from && (
                 <span className={styles.dates}>{`${whenText({ from, to })}, ${partyText(wish.party)}`}</span>
               )}
             </th>
             {compared.map(({ experience: { price }, trip }, column) => (
               <td key={column}>
-                {trip ? (
-                  <TripTotal trip={trip} price={price} isMember={isMember} />
-                ) : (
-                  <Rate price={price} isMember={isMember} isTaken={from !== ''} />
-                )}
+                {!trip && from && <strong className={styles.taken}>Not free on these dates. </strong>}
+                <Price price={trip ? { ...trip, party: wish.party } : price} member={isMember} size="sm" />
               </td>
             ))}
           </tr>
@@ -108,25 +105,6 @@ function ComparisonTable({ compared, wish }: TableProps) {
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface RateProps {
-  readonly price: ExperienceDetail['price'];
-  readonly isMember: boolean;
-  /** Whether dates are chosen on which it cannot be booked. */
-  readonly isTaken: boolean;
-}
-
-/** Price of a night or a person, where there is none for the dates. */
-function Rate({ price, isMember, isTaken }: RateProps) {
-  return (
-    <p>
-      {isTaken && <strong className={styles.taken}>Not free on these dates. </strong>}
-      <strong>
-        <Amount paise={isMember ? Math.min(price.member_total, price.total) : price.total} /> per {price.unit}
-      </strong>
-    </p>
   );
 }
 

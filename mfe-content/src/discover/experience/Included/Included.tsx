@@ -3,7 +3,7 @@ import { BackpackIcon, CheckIcon, CloseIcon, SectionHeading } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import styles from './Included.module.css';
 
-/** Highlights, what the price includes and excludes, and what to bring. */
+/** Highlights, what the price includes and excludes, what to bring, and the amenities. */
 export function Included({ experience }: { readonly experience: ExperienceDetail }) {
   return (
     <>
@@ -25,6 +25,11 @@ export function Included({ experience }: { readonly experience: ExperienceDetail
           <CheckList title="Included" items={experience.inclusions} icon={<CheckIcon />} />
           <CheckList title="Not included" items={experience.exclusions} icon={<CloseIcon />} tone="out" />
           <CheckList title="Bring with you" items={experience.what_to_bring} icon={<BackpackIcon />} />
+          <CheckList
+            title="Amenities"
+            items={experience.amenities.map(({ name }) => name)}
+            icon={<CheckIcon />}
+          />
         </div>
       </section>
     </>

@@ -30,8 +30,9 @@ export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
   const isComplete = hasDates(choice, experience.is_stay) && (!open?.slots.length || slot);
   const trip =
     option && isComplete && quote ? tripOf({ ...choice, slot }, option.primary_key, party, quote) : null;
+  const priced = quote && answer && { ...quote, from: answer.from, party: availability.askedParty };
   const start = startOf(experience, option, { ...choice, slot });
-  return { today, problem, availability, found, option, open, slot, quote, trip, start };
+  return { today, problem, availability, found, option, open, slot, quote, priced, trip, start };
 }
 
 /** Returns the start of the choice, without a slot the earliest of the day; null without a day. */

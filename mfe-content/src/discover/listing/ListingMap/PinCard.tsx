@@ -2,8 +2,8 @@ import type { ListingPin } from '@kaadu/contracts/listing';
 import { Link } from '@kaadu/federation/react';
 import { Picture, Rating } from '@kaadu/ui';
 import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
+import { Price } from '@kaadu/travel-ui/price';
 import type { TripWish } from '@kaadu/travel-ui/trip';
-import { priceOf } from './pin-price';
 import styles from './PinCard.module.css';
 
 interface PinCardProps {
@@ -28,10 +28,11 @@ export function PinCard({ pin, wish, isMember, chosen }: PinCardProps) {
         </h3>
         <p className={styles.place}>{pin.location}</p>
         <div className={styles.line}>
-          <p className={styles.price}>
-            {priceOf(pin, isMember)}{' '}
-            <span className={styles.unit}>{pin.trip ? 'in all' : `per ${pin.price.unit}`}</span>
-          </p>
+          <Price
+            price={pin.trip ? { ...pin.trip, party: wish.party } : pin.price}
+            member={isMember}
+            size="sm"
+          />
           <Rating rating={pin.rating} />
         </div>
       </div>

@@ -2,11 +2,11 @@ import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
 import { omittedFromHydration, StaticMarkup } from '@kaadu/federation/react/static-markup';
-import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Price, Rating } from '@kaadu/ui';
+import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Rating } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
-import type { TripWish } from '@kaadu/travel-ui/trip';
+import { Price } from '@kaadu/travel-ui/price';
+import { partyChoiceOf, type TripWish } from '@kaadu/travel-ui/trip';
 import { useIsMember } from '@kaadu/travel-ui/membership';
-import { TripTotal } from '../TripTotal/TripTotal';
 import { LazyWishButton } from '../../saved/WishButton/LazyWishButton';
 import { isWhole, type TileCard } from './tile-card';
 import { tileHref } from './tile-href';
@@ -47,11 +47,11 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
           </>
         )}
       </StaticMarkup>
-      {trip ? (
-        <TripTotal className={styles.price} trip={trip} price={card.price} isMember={isMember} />
-      ) : (
-        <Price className={styles.price} price={card.price} member={isMember} />
-      )}
+      <Price
+        className={styles.price}
+        price={trip ? { ...trip, party: wish?.party ?? partyChoiceOf(trip.guests, []) } : card.price}
+        member={isMember}
+      />
       <div className={styles.wish}>
         <LazyWishButton experience={card} />
       </div>

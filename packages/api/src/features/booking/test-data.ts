@@ -38,6 +38,7 @@ export const stay: Booking = {
       name: 'Coracle ride',
       description: 'An hour on the river',
       price: 120_000,
+      total: 126_000,
       unit: 'booking',
     },
   ],

@@ -12,6 +12,7 @@ export { optionPrice } from './cards/option-price';
 export { applyNewTaxRates, refreshCardPrices } from './cards/refresh-card-prices';
 export { catalogueRoutes } from './routes';
 export {
+  amenities,
   budgets,
   destinations,
   durations,

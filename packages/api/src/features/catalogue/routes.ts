@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type Route, route } from '../../platform/http/route';
 import type { Services } from '../../platform/services/services';
 import {
+  listAmenities,
   listBudgets,
   listDurations,
   listFaqs,
@@ -36,6 +37,7 @@ export function catalogueRoutes({ database: { db }, now }: Services, ports: Expe
     route(endpoints.listDurations, () => listDurations(db)),
     route(endpoints.listStayTypes, () => listStayTypes(db)),
     route(endpoints.listStayTypesForStaff, () => listStayTypes(db)),
+    route(endpoints.listAmenities, () => listAmenities(db)),
     route(endpoints.listFaqs, () => listFaqs(db)),
     route(endpoints.listNearby, ({ query }) => getNearby(db, query)),
   ];

@@ -37,6 +37,12 @@ export const themes = pgTable('themes', {
   imagePath: text('image_path'),
 });
 
+/** Amenities of places and rooms, such as a pool. */
+export const amenities = pgTable('amenities', {
+  primaryKey: key(),
+  name: text('name').notNull(),
+});
+
 export const stayTypes = pgTable('stay_types', {
   primaryKey: key(),
   name: text('name').notNull(),
@@ -79,6 +85,7 @@ export const experiences = pgTable(
       .references(() => durations.primaryKey),
     activityPks: integer('activity_pks').array().notNull(),
     themePks: integer('theme_pks').array().notNull(),
+    amenityPks: integer('amenity_pks').array().notNull().default([]),
     location: text('location').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
@@ -115,6 +122,7 @@ export const experiences = pgTable(
     index('experiences_activities').using('gin', table.activityPks),
     index('experiences_themes').using('gin', table.themePks),
     index('experiences_position').using('gist', sql`point(${table.longitude}, ${table.latitude})`),
+    index('experiences_amenities').using('gin', table.amenityPks),
   ],
 );
 
@@ -138,6 +146,10 @@ export const experienceOptions = pgTable(
     basePaise: integer('base_paise').notNull(),
     /** Rooms, or places per slot. */
     capacity: integer('capacity').notNull(),
+    amenityPks: integer('amenity_pks').array().notNull().default([]),
+    imagePath: text('image_path'),
+    /** Alternative text of the image; null: the name. */
+    imageAlt: text('image_alt'),
   },
   (table) => [index('experience_options_experience').on(table.experiencePk, table.position)],
 );

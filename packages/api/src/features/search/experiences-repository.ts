@@ -2,6 +2,7 @@ import type { SearchExperience } from '@kaadu/contracts/search';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { image } from '../../platform/images/image';
+import { type Intent, intentScore } from './intents-repository';
 
 interface FoundRow extends Record<string, unknown> {
   readonly primary_key: number;
@@ -24,13 +25,18 @@ export interface ExperienceSearch {
   readonly query: string;
   /** Text-search query of the words exactly as typed, for ranking. */
   readonly exact: string;
+  /** Attributes that the text asks for. */
+  readonly intent: Intent;
   readonly limit: number;
 }
 
-/** Finds the best candidates that match a query; full words and titles weigh most. */
+/**
+ * Finds the best candidates that match a query. Those that have what the text asks for come first; then full words
+ * and titles weigh most.
+ */
 export async function findExperiences(
   db: Db,
-  { wordPks, typedPks, candidates, query, exact, limit }: ExperienceSearch,
+  { wordPks, typedPks, candidates, query, exact, intent, limit }: ExperienceSearch,
 ): Promise<SearchExperience[]> {
   const { rows } = await db.execute<FoundRow>(sql`
     SELECT e.primary_key, url, title, short_name, image_paths[1] AS image_path, location, is_stay
@@ -47,7 +53,7 @@ export async function findExperiences(
     ) candidates JOIN experiences e ON e.primary_key = experience_pk
     WHERE search @@ ${query}::tsquery
     ORDER BY ts_rank(search, ${query}::tsquery) + ts_rank(search, ${exact}::tsquery)
-      + editor_rank * 0.001 DESC, e.primary_key
+      + editor_rank * 0.001 + ${intentScore(intent)} DESC, e.primary_key
     LIMIT ${limit}`);
   return rows.map(({ image_path, ...row }) => ({
     ...row,

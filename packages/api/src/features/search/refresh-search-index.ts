@@ -19,6 +19,9 @@ const nearCityKm = 100;
 export const cityWhenNear = (distance: SQL) =>
   sql`CASE WHEN ${distance} <= ${nearCityKm} THEN ${site.city} END`;
 
+/** Returns the SQL of the name by which stays or activities are found. */
+export const nameOfKind = (isStay: SQL) => sql`CASE WHEN ${isStay} THEN 'Stay' ELSE 'Activity' END`;
+
 /** Returns the SQL of the words of a text, with all synonyms of the names in it (`search_synonyms`). */
 const wordsOf = (part: SQL) => sql`(
   SELECT ${vectorOf(sql`concat_ws(' ', written, (
@@ -28,16 +31,19 @@ const wordsOf = (part: SQL) => sql`(
 
 /**
  * SQL of the search document of the experience `e` at the destination `d`. The title weighs most, then the
- * place, then activities, themes and stay type, then the summary.
+ * place, then activities, amenities and other attributes, then the summary and the highlights.
  */
 export const searchDocument = sql`
   setweight(${wordsOf(sql`concat_ws(' ', e.title, e.short_name)`)}, 'A') ||
   setweight(${wordsOf(sql`concat_ws(' ', e.location, d.name, d.state, ${cityWhenNear(sql`e.distance_km`)})`)}, 'B') ||
   setweight(${wordsOf(sql`concat_ws(' ',
     (SELECT string_agg(name, ' ') FROM activities WHERE primary_key = ANY(e.activity_pks)),
+    (SELECT string_agg(name, ' ') FROM amenities WHERE primary_key = ANY(e.amenity_pks)),
     (SELECT string_agg(name, ' ') FROM themes WHERE primary_key = ANY(e.theme_pks)),
-    (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk))`)}, 'C') ||
-  setweight(${wordsOf(sql`e.summary`)}, 'D')`;
+    (SELECT name FROM stay_types WHERE primary_key = e.stay_type_pk),
+    ${nameOfKind(sql`e.is_stay`)})`)}, 'C') ||
+  setweight(${wordsOf(sql`concat_ws(' ', e.summary,
+    (SELECT string_agg(line, ' ') FROM jsonb_array_elements_text(e.content -> 'highlights') AS line))`)}, 'D')`;
 
 /**
  * SQL of a posting's score in thousandths: ts_rank of the word at its highest weight, plus the editor's rank.
@@ -67,6 +73,7 @@ const documentsWith: Partial<Record<ContentNoun, (keys: number[]) => SQL>> = {
   experiences: (keys) => isOneOf(experiences.primaryKey, keys),
   destinations: (keys) => isOneOf(experiences.destinationPk, keys),
   activities: (keys) => arrayOverlaps(experiences.activityPks, keys),
+  amenities: (keys) => arrayOverlaps(experiences.amenityPks, keys),
   themes: (keys) => arrayOverlaps(experiences.themePks, keys),
   stayTypes: (keys) => isOneOf(experiences.stayTypePk, keys),
   // Documents that contained a deleted name can no longer be identified.

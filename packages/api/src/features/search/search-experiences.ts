@@ -1,7 +1,8 @@
 import type { SearchExperience } from '@kaadu/contracts/search';
 import type { Db } from '../../platform/database/database';
 import { findExperiences } from './experiences-repository';
-import { exactQuery, joinTerms, readTerm, type Term } from './terms';
+import { findIntent } from './intents-repository';
+import { contentWords, exactQuery, joinTerms, readTerm, type Term, vectorOfTerms } from './terms';
 import { findSimilarWords, findWordsWithPrefix, type KnownWord } from './words-repository';
 
 /** Number of results in the panel under the search box. */
@@ -46,6 +47,7 @@ export async function searchTerms(
   const [rarest] = [...terms].sort((a, b) => a.documents - b.documents);
   if (!rarest) return [];
   const exact = exactQuery(words);
+  const intent = await findIntent(db, vectorOfTerms(words, terms));
   const look = (among: readonly Term[], query: string, reach: SearchLimits) =>
     findExperiences(db, {
       wordPks: among.flatMap((term) => term.words.slice(0, reach.words).map(keyOf)),
@@ -53,6 +55,7 @@ export async function searchTerms(
       candidates: Math.max(reach.candidates, limit),
       query,
       exact,
+      intent,
       limit,
     });
 
@@ -73,8 +76,9 @@ function coversAll({ words, documents }: Term, reach: SearchLimits): boolean {
   return words.length <= reach.words && documents <= reach.candidates;
 }
 
-/** Reads the terms of the typed words; words without a match are left out. */
-export async function readTerms(db: Db, words: readonly string[]): Promise<Term[]> {
+/** Reads the terms of the typed words; words without a match or a meaning are left out. */
+export async function readTerms(db: Db, typedWords: readonly string[]): Promise<Term[]> {
+  const words = contentWords(typedWords);
   const withPrefix = await findWordsWithPrefix(db, words);
   // Which letters of other scripts make a trigram depends on the locale of the database.
   const unknown = words.filter((typed) => withPrefix.get(typed)?.length === 0 && /^[a-z0-9]+$/.test(typed));

@@ -8,6 +8,19 @@ import type { KnownWord } from './words-repository';
 export const maxTextLength = 100;
 const maxWords = 8;
 
+/** Words that say nothing about an experience. */
+const emptyWords = new Set(
+  'a an and any are around at be best by can do find for from good i in is me my near nearby of on or our places that the things to we where which with you your'.split(
+    ' ',
+  ),
+);
+
+/** Drops words that say nothing, unless there are no others. */
+export function contentWords(words: readonly string[]): readonly string[] {
+  const content = words.filter((word) => !emptyWords.has(word));
+  return content.length > 0 ? content : words;
+}
+
 /** Splits a search text into words, normalised like the search documents. */
 export function searchWordsOf(text: string): string[] {
   const words = foldedWords(cutText(text, maxTextLength));
@@ -77,6 +90,20 @@ export function correctedText(words: readonly string[], terms: readonly Term[]):
 /** Joins terms into a text-search query for all or any of them. */
 export function joinTerms(terms: readonly Term[], operator: '&' | '|'): string {
   return terms.map(({ query }) => query).join(` ${operator} `);
+}
+
+/**
+ * Builds a text-search vector of the typed words, in which a misspelled or unfinished word also has its most likely
+ * spelling.
+ */
+export function vectorOfTerms(words: readonly string[], terms: readonly Term[]): string {
+  const byTyped = new Map(terms.map((term) => [term.typed, term]));
+  return contentWords(words)
+    .flatMap((typed, index) => {
+      const likeliest = byTyped.get(typed)?.words[0]?.word ?? typed;
+      return [...new Set([typed, likeliest])].map((word) => `${lexeme(word)}:${index + 1}`);
+    })
+    .join(' ');
 }
 
 /** Builds a text-search query for the words exactly as typed. */

@@ -10,6 +10,7 @@ export const contentVersion = 'content-version';
 /** Kinds of record that are content: shown on pages, or used to derive what pages show. */
 export type ContentNoun =
   | 'activities'
+  | 'amenities'
   /** Bookable dates and rates of experiences; by the keys of the experiences. */
   | 'availability'
   | 'budgets'

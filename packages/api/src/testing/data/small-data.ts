@@ -20,6 +20,10 @@ export const smallData: SampleData = {
     activity(3, 'Kayaking', 'water'),
     activity(4, 'Scuba diving', 'water'),
   ],
+  amenities: [
+    { key: 1, name: 'Swimming pool' },
+    { key: 2, name: 'Dogs welcome' },
+  ],
   themes: [
     { key: 1, name: 'Family', tagline: 'All together' },
     { key: 2, name: 'Adventure', tagline: 'A little wild' },
@@ -49,7 +53,8 @@ export const smallData: SampleData = {
       stay_type_pk: 2,
       activity_pks: [2],
       theme_pks: [1, 2],
-      options: [room('Tent', 1_000_000)],
+      amenity_pks: [1, 2],
+      options: [{ ...room('Tent', 1_000_000), amenity_pks: [2] }],
       // The only policy with a partial refund.
       cancellation: [
         { days_before: 14, refund_percent: 100 },

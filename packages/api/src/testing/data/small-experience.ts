@@ -18,6 +18,7 @@ export function experience(key: number, own: Partial<SampleExperience>): SampleE
     duration_label: '2 days, 1 night',
     activity_pks: [1],
     theme_pks: [1],
+    amenity_pks: [],
     stay_type_pk: 1,
     summary: 'A quiet place among coffee and cardamom.',
     description: ['First paragraph.', 'Second paragraph.'],
@@ -56,6 +57,7 @@ export function room(name: string, base_paise: number) {
     slots: [],
     base_paise,
     capacity: 4,
+    amenity_pks: [],
   };
 }
 

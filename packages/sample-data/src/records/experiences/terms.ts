@@ -1,4 +1,5 @@
 import type { SampleExperience, SampleOption } from '../../types';
+import { amenitiesOf, amenitiesOfRoom } from '../amenities';
 
 /** Converts whole rupees to paise. */
 const rupees = (amount: number) => amount * 100;
@@ -56,6 +57,7 @@ export function room(name: string, price: number, { text, guests = 2, max, ...mo
     slots: [],
     base_paise: rupees(price),
     capacity: more.rooms,
+    amenity_pks: [],
   };
 }
 
@@ -79,26 +81,36 @@ export function ticket(name: string, price: number, details: Ticket): SampleOpti
     slots: [...details.slots],
     base_paise: rupees(price),
     capacity: details.places,
+    amenity_pks: [],
   };
 }
 
-type Stay = Omit<SampleExperience, 'is_stay' | 'check_in' | 'check_out'> & {
+type Stay = Omit<SampleExperience, 'is_stay' | 'amenity_pks' | 'check_in' | 'check_out'> & {
   readonly check_in?: string;
   readonly check_out?: string;
 };
 
 /** Creates a stay with check-in at 13:00 and check-out at 11:00, unless the host has other hours. */
 export function stay({ check_in = '13:00', check_out = '11:00', ...record }: Stay): SampleExperience {
-  return { ...record, is_stay: true, check_in, check_out };
+  const { key } = record;
+  const options = record.options.map((option, index) => ({
+    ...option,
+    amenity_pks: amenitiesOfRoom(key, index),
+  }));
+  return { ...record, is_stay: true, check_in, check_out, options, amenity_pks: amenitiesOf(key) };
 }
 
-type Outing = Omit<SampleExperience, 'is_stay' | 'stay_type_pk' | 'check_in' | 'check_out' | 'child_policy'>;
+type Outing = Omit<
+  SampleExperience,
+  'is_stay' | 'amenity_pks' | 'stay_type_pk' | 'check_in' | 'check_out' | 'child_policy'
+>;
 
 /** Creates an activity sold per person. */
 export function outing(record: Outing): SampleExperience {
   return {
     ...record,
     is_stay: false,
+    amenity_pks: [],
     stay_type_pk: null,
     check_in: null,
     check_out: null,

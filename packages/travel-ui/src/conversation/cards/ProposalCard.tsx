@@ -1,8 +1,10 @@
 import { paths } from '@kaadu/contracts';
 import type { TripProposal } from '@kaadu/contracts/chat';
-import { Amount, Picture } from '@kaadu/ui';
+import { Picture } from '@kaadu/ui';
+import { nightsBetween } from '@kaadu/ui/dates';
 import type { ReactNode } from 'react';
-import { partyChoiceOf, partyText } from '../../trip/party';
+import { Price } from '../../price/Price';
+import { partyChoiceOf } from '../../trip/party';
 import { whenText } from '../../trip/trip';
 import styles from './MessageCard.module.css';
 
@@ -31,10 +33,16 @@ export function ProposalCard({ proposal, children }: ProposalCardProps) {
           {option} · {experience.location}
         </p>
         <p className={styles.soft}>{whenText(trip)}</p>
-        <p className={styles.soft}>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages))}</p>
-        <p className={styles.amount}>
-          <Amount paise={total} /> <span className={styles.soft}>taxes included</span>
-        </p>
+        <Price
+          price={{
+            total,
+            member_total: total,
+            nights: trip.to ? nightsBetween(trip.from, trip.to) : 0,
+            from: trip.from,
+            party: partyChoiceOf(trip.party.guests, trip.party.ages),
+          }}
+          size="sm"
+        />
       </div>
       {children}
     </article>

@@ -14,7 +14,7 @@ import { partyOf } from '@kaadu/travel-ui/trip';
 import type { useBookable } from '../use-bookable';
 import { tripSearch, type TripChoice } from '../use-trip-choice';
 import { Waitlist } from '../Waitlist/Waitlist';
-import { Total } from './Total';
+import { PriceDetails } from './PriceDetails';
 import styles from './BookingBox.module.css';
 
 interface AnswerProps {
@@ -38,7 +38,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
       {availability.problem && <Unchecked problem={availability.problem} onRetry={availability.refresh} />}
       {!answer && !availability.problem && (loading ? <Loading /> : <Hint experience={experience} />)}
       {open?.held_for_you && <OwnHoldNotice experience={experience} hold={open.held_for_you} />}
-      {quote && <Total quote={quote} stale={stale} />}
+      {quote && <PriceDetails quote={quote} stale={stale} />}
       <FreeCancellation
         until={start === null || now === null ? undefined : freeCancellationUntil(cancellation, start, now)}
         days={freeCancellationDays(cancellation)}

@@ -1,6 +1,6 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
-import { Price } from '@kaadu/ui';
+import { Price } from '@kaadu/travel-ui/price';
 import { useIsMember } from '@kaadu/travel-ui/membership';
 import { CalendarLink } from '@kaadu/travel-ui/trip';
 import { DateFields } from '@kaadu/travel-ui/trip';
@@ -33,7 +33,12 @@ export function BookingBox({ experience, choice, choose, bookable, booking }: Bo
 
   return (
     <div className={styles.box}>
-      <Price price={experience.price} member={isMember} prefix="from" size="lg" />
+      <Price
+        price={bookable.priced ?? experience.price}
+        member={isMember}
+        size="lg"
+        stale={availability.stale}
+      />
       <div className={styles.fields} data-stay={experience.is_stay || undefined}>
         <DateFields
           isStay={experience.is_stay}

@@ -38,7 +38,7 @@ test('the bar repeats the dates and the party, and books them', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at: `${at}?from=2099-03-20&to=2099-03-22` });
   placeBox(5_000);
   const book = await within(bar()).findByRole('button', { name: 'Book now' });
-  expect(bar()).toHaveTextContent('₹11,340 20 March – 22 March, 2 adults');
+  expect(bar()).toHaveTextContent('20 March – 22 March₹11,340 for 2 nights, 2 adults');
   api.respondWithError(createBooking, { status: 409, message: 'Someone was faster.' });
   await userEvent.click(book);
   expect(await within(bar()).findByRole('link', { name: 'What happened' })).toHaveAttribute(

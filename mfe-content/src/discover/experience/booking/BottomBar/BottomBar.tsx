@@ -1,9 +1,9 @@
-import { formatPaise, supportPhone } from '@kaadu/contracts';
+import { supportPhone } from '@kaadu/contracts';
 import type { CardPrice } from '@kaadu/contracts/cards';
-import { Button, ButtonLink, ChatLink, PhoneIcon, PhoneLink, Price, WhatsAppIcon } from '@kaadu/ui';
+import { Button, ButtonLink, ChatLink, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
 import { isIsoDate, shortDate } from '@kaadu/ui/dates';
 import { useIsMember } from '@kaadu/travel-ui/membership';
-import { partyText } from '@kaadu/travel-ui/trip';
+import { Price } from '@kaadu/travel-ui/price';
 import type { useBookable } from '../use-bookable';
 import type { useBooking } from '../use-booking';
 import type { TripChoice } from '../use-trip-choice';
@@ -24,7 +24,6 @@ interface BottomBarProps {
 export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) {
   const isMember = useIsMember();
   const bookingShown = useInView('booking');
-  const { quote } = bookable;
   return (
     <div
       className={styles.bar}
@@ -33,13 +32,10 @@ export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) 
       hidden={bookingShown}
       data-bottom-bar
     >
-      {quote ? (
-        <p className={styles.price} data-price>
-          <strong translate="no">{formatPaise(quote.total)}</strong> <span>{choiceText(choice)}</span>
-        </p>
-      ) : (
-        <Price className={styles.price} price={price} member={isMember} prefix="from" />
-      )}
+      <div className={styles.price}>
+        {bookable.priced && <p className={styles.dates}>{daysText(choice)}</p>}
+        <Price price={bookable.priced ?? price} member={isMember} size="sm" />
+      </div>
       <ChatLink className={styles.way} aria-label="Chat with an advisor">
         <WhatsAppIcon size="1.5rem" />
       </ChatLink>
@@ -74,7 +70,7 @@ function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'book
   );
 }
 
-function choiceText({ from, to, party }: TripChoice): string {
-  const days = [from, to].filter(isIsoDate).map(shortDate);
-  return `${days.join(' – ')}, ${partyText(party)}`;
+/** Formats the chosen days: 20 March – 22 March. */
+function daysText({ from, to }: TripChoice): string {
+  return [from, to].filter(isIsoDate).map(shortDate).join(' – ');
 }

@@ -71,7 +71,7 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         )}
       </span>
       <span className={styles.price} data-price>
-        <Amount paise={isMember ? price.member_total : price.total} />
+        <Amount paise={availability?.quote?.total ?? (isMember ? price.member_total : price.total)} />
         {availability && !availability.reason && (
           <span className={styles.status} data-status={availability.status}>
             <span>{availability.held_for_you ? 'Held for you' : statusText(availability)}</span>

@@ -1,7 +1,7 @@
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { useIsMember } from '@kaadu/travel-ui/membership';
 import { guestPriceText } from '../../../../shared/trip/guest-prices';
-import { SectionHeading } from '@kaadu/ui';
+import { Picture, SectionHeading } from '@kaadu/ui';
 import styles from './Options.module.css';
 
 interface OptionsProps {
@@ -9,7 +9,7 @@ interface OptionsProps {
   readonly isStay: boolean;
 }
 
-/** Descriptions of the options. The booking box shows only names and prices. */
+/** Pictures, descriptions and amenities of the options. The booking box shows only names and prices. */
 export function Options({ options, isStay }: OptionsProps) {
   const isMember = useIsMember();
   if (options.length === 0) return null;
@@ -19,8 +19,18 @@ export function Options({ options, isStay }: OptionsProps) {
       <ul className={styles.list}>
         {options.map((option) => (
           <li key={option.primary_key}>
+            {option.image && (
+              <Picture className={styles.picture} image={option.image} preset="card" decorative />
+            )}
             <h3 className={styles.name}>{option.name}</h3>
             <p className={styles.text}>{option.description}</p>
+            {option.amenities.length > 0 && (
+              <ul className={styles.amenities} aria-label={`Amenities of ${option.name}`}>
+                {option.amenities.map(({ primary_key, name }) => (
+                  <li key={primary_key}>{name}</li>
+                ))}
+              </ul>
+            )}
             <p className={styles.prices}>{guestPriceText({ option, isMember })}</p>
           </li>
         ))}

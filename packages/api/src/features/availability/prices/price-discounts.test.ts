@@ -99,8 +99,8 @@ test('add-ons are charged in full with a member rate and a coupon, each with its
   });
   expect(quote.lines).toEqual([
     { kind: 'base', label: '1 room × 2 nights', amount: 1_000_000 },
-    { kind: 'add_on', label: 'Packed lunch × 2', amount: 62_000 },
-    { kind: 'add_on', label: 'Estate walk', amount: 150_500 },
+    { kind: 'add_on', label: 'Packed lunch × 2', amount: 62_000, tax: 3_200 },
+    { kind: 'add_on', label: 'Estate walk', amount: 150_500, tax: 7_500 },
     { kind: 'member', label: 'Member rate', amount: -100_000 },
     { kind: 'coupon', label: 'Coupon MONSOON', amount: -90_000 },
   ]);

@@ -10,6 +10,14 @@ test('rooms are priced by night and room, with CGST and SGST in the home state',
       { label: 'SGST 2.5%', amount: 50_000 },
     ],
     by_rate: [{ rate_bp: 500, taxable: 2_000_000, tax: 100_000 }],
+    days: ['2026-12-07', '2026-12-08'].map((day) => ({
+      day,
+      rate: 1_000_000,
+      extra_guests: 0,
+      discount: 0,
+      tax: 50_000,
+      total: 1_050_000,
+    })),
     total: 2_100_000,
     member_total: 1_890_000,
     is_member: false,
@@ -29,6 +37,9 @@ test('an activity is priced by person; in another state the tax is IGST', () => 
     // ₹58.45 on each place.
     taxes: [{ label: 'IGST 5%', amount: 11_600 }],
     by_rate: [{ rate_bp: 500, taxable: 233_800, tax: 11_600 }],
+    days: [
+      { day: '2026-12-07', rate: 259_800, extra_guests: 0, discount: 26_000, tax: 11_600, total: 245_400 },
+    ],
     total: 245_400,
     member_total: 245_400,
     is_member: true,
@@ -36,6 +47,34 @@ test('an activity is priced by person; in another state the tax is IGST', () => 
     units: 2,
     nights: 0,
   });
+});
+
+test('nights differ by season, with extra guests and discount; with the add-ons they are the total', () => {
+  const seasons = [{ fromDay: '2026-12-08', toDay: '2026-12-08', weekdays: [], percent: 20 }];
+  const addOns = [{ name: 'Packed lunch', pricePaise: 31_000, quantity: 2 }];
+  const quote = quoteFor({ ...room, seasons }, 3, { to: '2026-12-09', isMember: true, addOns });
+  expect(quote.days).toEqual([
+    // ₹5,000 and ₹1,200 for the third guest less 10 %, and 5 % of each.
+    {
+      day: '2026-12-07',
+      rate: 500_000,
+      extra_guests: 120_000,
+      discount: 62_000,
+      tax: 27_900,
+      total: 585_900,
+    },
+    {
+      day: '2026-12-08',
+      rate: 600_000,
+      extra_guests: 120_000,
+      discount: 72_000,
+      tax: 32_400,
+      total: 680_400,
+    },
+  ]);
+  // ₹310 with 5 % is ₹325.50, in whole rupees ₹326; twice.
+  expect(quote.lines[2]).toEqual({ kind: 'add_on', label: 'Packed lunch × 2', amount: 62_000, tax: 3_200 });
+  expect(quote.total).toBe(585_900 + 680_400 + 65_200);
 });
 
 test('labels count one thing in the singular', () => {

@@ -1,6 +1,7 @@
-import type { Quote, QuoteLine, RateShare } from '@kaadu/contracts/availability';
+import type { Quote, QuoteLine } from '@kaadu/contracts/availability';
 import { isoWeekday } from '../../../platform/money/india-date';
-import { addTax, lessPercent, type TaxRate } from '../../../platform/money/tax';
+import type { TaxRate } from '../../../platform/money/tax';
+import { addUp, type Amounts, byDay, chargeOf, type Item, totalOf } from './charges';
 import { shareOf, sharesOf } from './guest-shares';
 import type { ChildBand } from '../capacity/rules';
 import { daysOf, type Party, type Trip } from '../trips/trip';
@@ -41,24 +42,6 @@ export interface PriceRequest {
   readonly coupon?: { readonly code: string; readonly percent: number } | null;
   readonly isMember: boolean;
   readonly taxRates: readonly TaxRate[];
-}
-
-/** A number of equal charges with the same tax. */
-interface Item {
-  readonly kind: 'base' | 'extra_guest' | 'add_on';
-  readonly kindOfSupply: TaxRate['kind'];
-  readonly day: string;
-  /** Price of one, in paise. */
-  readonly price: number;
-  readonly quantity: number;
-  /** Room night whose price decides the tax rate, if not the item's own: extra guests are taxed like their room. */
-  readonly roomNight?: RoomNight;
-}
-
-/** A night of all rooms of a booking, with their extra guests. */
-interface RoomNight {
-  readonly rooms: number;
-  readonly charges: readonly Pick<Item, 'price' | 'quantity'>[];
 }
 
 /** Returns the rate of a day in whole rupees: the base with the highest season that applies. */
@@ -110,60 +93,6 @@ function placeItems(days: readonly string[], option: OptionPrices, party: Party)
   });
 }
 
-interface Discounts {
-  readonly memberPercent: number;
-  readonly couponPercent: number;
-}
-
-interface Amounts {
-  readonly base: number;
-  readonly extraGuests: number;
-  readonly addOns: number;
-  readonly member: number;
-  readonly coupon: number;
-  readonly tax: number;
-  /** Shares, the highest rate first. */
-  readonly byRate: readonly RateShare[];
-}
-
-const forMembers = (price: number, { memberPercent }: Discounts) => lessPercent(price, memberPercent);
-
-const discounted = (price: number, discounts: Discounts) =>
-  lessPercent(forMembers(price, discounts), discounts.couponPercent);
-
-/** Returns the discounted price of a room on a night. Extra guest charges are divided among the rooms. */
-function roomPrice({ rooms, charges }: RoomNight, discounts: Discounts): number {
-  const sum = charges.reduce(
-    (total, { price, quantity }) => total + discounted(price, discounts) * quantity,
-    0,
-  );
-  return sum / rooms;
-}
-
-/** Adds up items. Discounts reduce each price; tax is added to the result. */
-function addUp(items: readonly Item[], discounts: Discounts, taxRates: readonly TaxRate[]): Amounts {
-  const sums = { base: 0, extraGuests: 0, addOns: 0, member: 0, coupon: 0, tax: 0 };
-  const byRate = new Map<number, RateShare>();
-  for (const { kind, kindOfSupply, day, price, quantity, roomNight } of items) {
-    const forMember = kind === 'add_on' ? price : forMembers(price, discounts);
-    const net = kind === 'add_on' ? price : discounted(price, discounts);
-    const rated = roomNight ? roomPrice(roomNight, discounts) : net;
-    const { rateBp } = addTax(rated, kindOfSupply, day, taxRates);
-    const sumOf = { base: 'base', extra_guest: 'extraGuests', add_on: 'addOns' } as const;
-    sums[sumOf[kind]] += price * quantity;
-    sums.member += (price - forMember) * quantity;
-    sums.coupon += (forMember - net) * quantity;
-    const tax = Math.round((net * rateBp) / 1_000_000) * 100 * quantity;
-    sums.tax += tax;
-    const share = byRate.get(rateBp) ?? { rate_bp: rateBp, taxable: 0, tax: 0 };
-    byRate.set(rateBp, { ...share, taxable: share.taxable + net * quantity, tax: share.tax + tax });
-  }
-  return { ...sums, byRate: [...byRate.values()].sort((a, b) => b.rate_bp - a.rate_bp) };
-}
-
-const totalOf = ({ base, extraGuests, addOns, member, coupon, tax }: Amounts) =>
-  base + extraGuests + addOns - member - coupon + tax;
-
 /** Formats the label of the base price: 2 rooms × 3 nights; 4 people. */
 function baseLabel(isStay: boolean, units: number, nights: number): string {
   const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -207,17 +136,22 @@ export function priceTrip({
     })),
   ];
   const couponPercent = coupon?.percent ?? 0;
-  const forMember = addUp(items, { memberPercent: option.memberPercent, couponPercent }, taxRates);
-  const amounts = isMember ? forMember : addUp(items, { memberPercent: 0, couponPercent }, taxRates);
+  const chargesAt = (memberPercent: number) =>
+    items.map((item) => chargeOf(item, { memberPercent, couponPercent }, taxRates));
+  const memberCharges = chargesAt(option.memberPercent);
+  const charges = isMember ? memberCharges : chargesAt(0);
+  const amounts = addUp(charges);
+  const addOnCharges = charges.filter(({ kind }) => kind === 'add_on');
   const units = unitsFor(option, trip.party);
   const nights = option.isStay ? days.length : 0;
   const lines: QuoteLine[] = [
     { kind: 'base', label: baseLabel(option.isStay, units, nights), amount: amounts.base },
     { kind: 'extra_guest', label: 'Extra guests', amount: amounts.extraGuests },
-    ...addOns.map(({ name, pricePaise, quantity }): QuoteLine => ({
+    ...addOns.map(({ name, pricePaise, quantity }, index): QuoteLine => ({
       kind: 'add_on',
       label: quantity > 1 ? `${name} × ${quantity}` : name,
       amount: pricePaise * quantity,
+      tax: addOnCharges[index]?.tax ?? 0,
     })),
     { kind: 'member', label: 'Member rate', amount: -amounts.member },
     { kind: 'coupon', label: `Coupon ${coupon?.code ?? ''}`, amount: -amounts.coupon },
@@ -228,8 +162,9 @@ export function priceTrip({
     taxable: total - amounts.tax,
     taxes: taxLines(amounts, option.inHomeState),
     by_rate: [...amounts.byRate],
+    days: byDay(days, charges),
     total,
-    member_total: totalOf(forMember),
+    member_total: totalOf(addUp(memberCharges)),
     is_member: isMember,
     coupon: coupon?.code ?? null,
     units,

@@ -2,6 +2,7 @@ import { type Booking, type BookingPage, bookingStatus, type BookingSummary } fr
 import { datedPolicy } from '@kaadu/contracts/cancellation';
 import type { Db } from '../../../platform/database/database';
 import { indiaDate } from '../../../platform/money/india-date';
+import { addTax } from '../../../platform/money/tax';
 import type { Services } from '../../../platform/services/services';
 import { balanceOf, findPaymentOf, listAllDocuments, listRefundsOf, refundStateOf } from '../../payments';
 import { findPendingChange } from '../changes/pending-changes-repository';
@@ -148,11 +149,20 @@ function describeMoney(money: Money) {
   } satisfies Partial<Booking>;
 }
 
+function viewAddOn(
+  { primaryKey, name, description, pricePaise, unit }: OptionDetails['addOns'][number],
+  day: string,
+  taxRates: OptionDetails['taxRates'],
+): Booking['available_add_ons'][number] {
+  const { total } = addTax(pricePaise, 'tour', day, taxRates);
+  return { primary_key: primaryKey, name, description, price: pricePaise, total, unit };
+}
+
 /** Same as `viewBooking`, for a booking that may not be stored yet. */
 export function describeBooking(
   services: ViewServices,
   booking: UnsavedBooking,
-  { experience, option, requiredDocument, addOns }: OptionDetails,
+  { experience, option, requiredDocument, addOns, taxRates }: OptionDetails,
   money: Money,
 ): Booking {
   const now = services.now();
@@ -171,13 +181,7 @@ export function describeBooking(
     slot: booking.slot || null,
     party: { guests: booking.guests, ages: booking.ages },
     add_ons: [...booking.addOns],
-    available_add_ons: addOns.map(({ primaryKey, name, description, pricePaise, unit }) => ({
-      primary_key: primaryKey,
-      name,
-      description,
-      price: pricePaise,
-      unit,
-    })),
+    available_add_ons: addOns.map((addOn) => viewAddOn(addOn, booking.fromDay, taxRates)),
     quote: booking.quote,
     price_change:
       booking.shownTotalPaise === null ? null : { shown: booking.shownTotalPaise, now: booking.totalPaise },

@@ -1,10 +1,11 @@
 import type { ThemeCard } from '@kaadu/contracts/cards';
 import type { Faq } from '@kaadu/contracts/catalogue';
+import type { NamedRef } from '@kaadu/contracts/fields';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { image } from '../../../platform/images/image';
 import { countExperiencesBy, countExperiencesByEach, countOrZero } from './experience-counts';
-import { budgets, durations, experiences, faqs, stayTypes, themes } from '../tables';
+import { amenities, budgets, durations, experiences, faqs, stayTypes, themes } from '../tables';
 
 export async function listThemes(db: Db): Promise<ThemeCard[]> {
   const counted = countExperiencesByEach(db, experiences.themePks);
@@ -54,6 +55,14 @@ export function listStayTypes(db: Db) {
     .from(stayTypes)
     .leftJoin(counted, eq(counted.key, stayTypes.primaryKey))
     .orderBy(asc(stayTypes.primaryKey));
+}
+
+/** Lists amenities by name. */
+export function listAmenities(db: Db): Promise<NamedRef[]> {
+  return db
+    .select({ primary_key: amenities.primaryKey, name: amenities.name })
+    .from(amenities)
+    .orderBy(asc(amenities.name));
 }
 
 /** Lists frequently asked questions, in editorial order. */

@@ -21,7 +21,10 @@ export function createExperienceKind(now: () => Date): ContentKind {
     title: { field: 'title', column: experiences.title },
     hasDrafts: true,
     body: ExperienceText,
-    imagesOf: ({ images }) => images.map(({ path }) => path),
+    imagesOf: ({ images, options }) => [
+      ...images.map(({ path }) => path),
+      ...options.map(({ image_path }) => image_path),
+    ],
     read: readExperience,
     write: (tx, primaryKey, body) => writeExperience(tx, primaryKey, body, now()),
   });

@@ -3,7 +3,14 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { toCard } from '../cards/cards-repository';
 import { destinationRef } from '../destinations-repository';
-import { destinations, experienceOptions, experiences, type stayTypes, type themes } from '../tables';
+import {
+  type amenities,
+  destinations,
+  experienceOptions,
+  experiences,
+  type stayTypes,
+  type themes,
+} from '../tables';
 
 /** Finds an experience with its card and its destination. */
 export async function findExperience(db: Db, primaryKey: number) {
@@ -23,7 +30,7 @@ export async function findExperience(db: Db, primaryKey: number) {
 /** Lists the names of the records of `keys`, by key. */
 export async function listNames(
   db: Db,
-  table: typeof themes | typeof stayTypes,
+  table: typeof amenities | typeof themes | typeof stayTypes,
   keys: readonly number[],
 ): Promise<NamedRef[]> {
   if (keys.length === 0) return [];

@@ -42,6 +42,20 @@ it('returns the price of guests of each age, which a booking of one of them cost
   });
 });
 
+it('has the amenities of the place and of each room, and a picture of the room', async () => {
+  const dogs = { primary_key: 2, name: 'Dogs welcome' };
+  const { body } = await get('/experience/getExpByPk?primary_key=2');
+  expect(body).toMatchObject({
+    data: {
+      amenities: [{ primary_key: 1, name: 'Swimming pool' }, dogs],
+      options: [{ amenities: [dogs], image: { imagestorepath: 'rooms/201/1', alt: 'Tent' } }],
+    },
+  });
+  expect((await get('/home/bootstrapAmenities')).body).toMatchObject({
+    data: [dogs, { primary_key: 1, name: 'Swimming pool' }],
+  });
+});
+
 it('has the reviews of completed bookings with their travellers’ photos', async () => {
   const { body } = await get('/experience/getExpByPk?primary_key=1');
   expect(body).toMatchObject({

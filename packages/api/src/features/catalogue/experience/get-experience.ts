@@ -10,7 +10,7 @@ import { listTaxRates } from '../../../platform/money/tax-rates-repository';
 import { findExperience, listNames, listOptions } from './experience-repository';
 import { listSimilar } from '../cards/list-similar';
 import { optionPrice } from '../cards/option-price';
-import { experienceOptions, experiences, stayTypes, themes } from '../tables';
+import { amenities, experienceOptions, experiences, stayTypes, themes } from '../tables';
 
 /** Data from features that depend on the catalogue, for the page of an experience. */
 export interface ExperiencePorts {
@@ -39,12 +39,14 @@ export async function getExperience(
   const found = await findExperience(db, primaryKey);
   if (!found) throw new AppError('not_found', 'This experience does not exist.');
   const { card, row, destination } = found;
-  const [activities, themeNames, [stayType = null], options, reviews, rates, similar, guestPrices] =
+  const options = await listOptions(db, primaryKey);
+  const amenityPks = [...new Set([row, ...options].flatMap((one) => one.amenityPks))];
+  const [activities, themeNames, amenityNames, [stayType = null], reviews, rates, similar, guestPrices] =
     await Promise.all([
       ports.listActivityNames(db, row.activityPks),
       listNames(db, themes, row.themePks),
+      listNames(db, amenities, amenityPks),
       listNames(db, stayTypes, row.stayTypePk === null ? [] : [row.stayTypePk]),
-      listOptions(db, primaryKey),
       ports.listReviews(db, primaryKey),
       listTaxRates(db),
       listSimilar(db, row),
@@ -62,9 +64,12 @@ export async function getExperience(
     ),
     activities,
     themes: themeNames,
+    amenities: amenityNames,
     stay_type: stayType,
     options: options.map((option) => ({
       ...optionFrom(option),
+      image: image(option.imagePath, option.imageAlt ?? option.name),
+      amenities: amenityNames.filter(({ primary_key }) => option.amenityPks.includes(primary_key)),
       price: optionPrice({ ...option, isStay: row.isStay, memberPercent: row.memberPercent }, today, rates),
       guest_prices: guestPrices.get(option.primaryKey) ?? [],
     })),
