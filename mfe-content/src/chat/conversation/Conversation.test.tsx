@@ -79,6 +79,20 @@ describe('an empty conversation', () => {
   });
 });
 
+describe('the support hours', () => {
+  const closed = { thread: 7, opens_at: '2026-03-08T03:30:00.000Z' };
+
+  it('are not shown while an advisor is present, and again once the advisor has left', async () => {
+    await showConnected({ ...nothing, state: aChatState(closed) });
+    expect(screen.getByText(/We answer again on/)).toBeVisible();
+    const inAMinute = new Date(Date.now() + 60_000).toISOString();
+    socket.send({ type: 'state', state: aChatState({ ...closed, present_until: inAMinute }) });
+    expect(screen.queryByText(/We answer again on/)).not.toBeInTheDocument();
+    socket.send({ type: 'state', state: aChatState({ ...closed, present_until: null }) });
+    expect(screen.getByText(/We answer again on/)).toBeVisible();
+  });
+});
+
 describe('a message', () => {
   it('shows as sending, then sent, then read', async () => {
     await showConnected();
@@ -182,7 +196,42 @@ describe('a card', () => {
     api.respond(createBooking, aBooking());
     await userEvent.click(card.getByRole('button', { name: 'Hold this trip' }));
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('ref=KT-7Q2M4X')));
-    expect(api.requests(createBooking)[0]?.body).toMatchObject({ option_pk: 121, shown_total: 1_134_000 });
+    expect(api.requests(createBooking)[0]?.body).toMatchObject({
+      option_pk: 121,
+      shown_total: 1_134_000,
+      proposal: aMessage(1).id,
+    });
+  });
+
+  it('of a proposed trip leads to the payment while it is held, then to the booking', async () => {
+    const proposal = aMessage(1, { from: 'advisor', text: '', proposal: aProposal() });
+    await withCards(proposal);
+    const card = within(screen.getByRole('article', { name: 'Proposal: Misty Ridge Camp' }));
+    const state = { id: proposal.id, reference: 'KT-7Q2M4X', hold_expires_at: '2099-03-07T06:45:00.000Z' };
+    const send = (status: 'ON_HOLD' | 'CONFIRMED') =>
+      socket.send({ type: 'state', state: aChatState({ proposals: [{ ...state, status }] }) });
+    send('ON_HOLD');
+    expect(card.getByText('Held, not paid yet, until 12:15 IST')).toBeVisible();
+    expect(card.getByRole('link', { name: 'Continue to payment' })).toHaveAttribute(
+      'href',
+      '/experience/misty-ridge-camp-coorg/12/buy?ref=KT-7Q2M4X',
+    );
+    send('CONFIRMED');
+    expect(card.getByText('Paid and confirmed')).toBeVisible();
+    expect(card.getByRole('link', { name: 'See the booking' })).toBeVisible();
+    expect(card.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('of a proposed trip whose hold has ended can be held again', async () => {
+    const proposal = aMessage(1, { from: 'advisor', text: '', proposal: aProposal() });
+    const state = { id: proposal.id, reference: 'KT-7Q2M4X', hold_expires_at: '2026-03-07T06:45:00.000Z' };
+    await showConnected({
+      ...nothing,
+      state: aChatState({ proposals: [{ ...state, status: 'ON_HOLD' }] }),
+      messages: [proposal],
+    });
+    expect(screen.getByText('The hold has ended')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Hold this trip' })).toBeVisible();
   });
 
   it('of a payment request opens the payment, or shows why it cannot', async () => {

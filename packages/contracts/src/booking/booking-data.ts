@@ -8,6 +8,7 @@ import {
   Paise,
   PrimaryKey,
   PhoneText,
+  Uuid,
   line,
   maxParty,
 } from '../fields/fields';
@@ -44,6 +45,13 @@ export const TripBody = z.object({
   shown_total: z.nullable(Paise),
 });
 export type TripBody = z.infer<typeof TripBody>;
+
+/** A trip to hold. */
+export const HoldBody = z.extend(TripBody, {
+  /** Id of the chat message that proposed the trip, whose card then shows the booking's state. */
+  proposal: z.optional(Uuid),
+});
+export type HoldBody = z.infer<typeof HoldBody>;
 
 /** Contact person, who gets the e-mails and is called on the day of the trip. */
 export const Contact = z.object({
@@ -166,6 +174,10 @@ export const Booking = z.object({
   created_at: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;
+
+/** Refund of a cancellation made now. */
+export const CancelQuote = z.object({ paid: Paise, refund: Paise, fee: Paise, refund_percent: z.int() });
+export type CancelQuote = z.infer<typeof CancelQuote>;
 
 /** A booking as shown in a list. */
 export const BookingSummary = z.pick(Booking, {

@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { Quote } from './availability';
-import { Checkout, Booking, BookingsList, ContactBody, Traveller, TripBody, slot } from './booking-data';
+import {
+  Checkout,
+  Booking,
+  BookingsList,
+  CancelQuote,
+  ContactBody,
+  HoldBody,
+  Traveller,
+  TripBody,
+  slot,
+} from './booking-data';
 import type { Endpoint, PageEndpoint } from '../endpoints/endpoint';
 import { Paise, SavedRecord, line, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
 export * from './booking-data';
 export * from './booking-staff';
+export * from './booking-staff-actions';
 export * from './booking-status';
 
 const noun = 'booking';
@@ -34,7 +45,7 @@ export const createBooking = {
   path: '/bookings',
   noun,
   summary: 'Holds an option for 15 minutes; nothing is charged',
-  body: TripBody,
+  body: HoldBody,
   data: Booking,
   idempotent: true,
   cache: 'no-store',
@@ -113,10 +124,6 @@ export const payBooking = {
   data: Checkout,
   errors: ['invalid', 'not_found', 'conflict', 'gone', 'unavailable'],
 } as const satisfies Endpoint;
-
-/** Refund of a cancellation made now. */
-export const CancelQuote = z.object({ paid: Paise, refund: Paise, fee: Paise, refund_percent: z.int() });
-export type CancelQuote = z.infer<typeof CancelQuote>;
 
 export const getCancelQuote = {
   ...reading,

@@ -29,6 +29,8 @@ export interface BookingServices extends Pick<
   readonly options: OptionCatalogue;
 }
 
+const isGiven = <Value>(value: Value | undefined): value is Value => value !== undefined;
+
 /** Returns the origins that links in documents start with. */
 export function originsOf({ siteOrigins, apiOrigin }: Pick<Services, 'siteOrigins' | 'apiOrigin'>) {
   return { siteUrl: siteOrigins[0] ?? '', apiUrl: apiOrigin() };
@@ -49,12 +51,16 @@ async function attachCreditNotes(tx: Db, booking: BookingRow, kind: BookingEmail
   );
 }
 
-/** Queues an e-mail about a booking to its contact, once for each time the booking reaches that state. */
-async function queueBookingEmail(
+/**
+ * Queues an e-mail about a booking to its contact, once for each time the booking reaches that state.
+ * @param repetition distinguishes an e-mail that is sent again
+ */
+export async function queueBookingEmail(
   tx: Db,
   services: BookingServices,
   booking: BookingRow,
   kind: BookingEmailKind,
+  repetition?: string,
 ): Promise<void> {
   if (!booking.contact) return;
   const view = await viewBooking(tx, services, booking);
@@ -68,7 +74,7 @@ async function queueBookingEmail(
     html,
     attachments: [...attachments, ...notes],
     dueAt: services.now(),
-    deduplicationKey: `${booking.reference} ${kind} ${booking.sequence}`,
+    deduplicationKey: [booking.reference, kind, booking.sequence, repetition].filter(isGiven).join(' '),
   });
 }
 

@@ -1,5 +1,6 @@
 export type { BookingServices } from './booking-context';
 export { listVisitorBookings } from './visitor/list-visitor-bookings';
+export { listProposedBookings } from './visitor/list-proposed-bookings';
 export { moveVisitorBookings } from './visitor/move-visitor-bookings';
 export { createOptionCatalogue } from './trips/option-details';
 export { bookingPayments } from './payment/payment-outcomes';

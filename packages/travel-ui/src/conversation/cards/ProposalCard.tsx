@@ -1,20 +1,25 @@
 import { paths } from '@kaadu/contracts';
-import type { TripProposal } from '@kaadu/contracts/chat';
+import { indiaClock } from '@kaadu/contracts/india-time';
+import type { ProposalState, TripProposal } from '@kaadu/contracts/chat';
 import { Amount, Picture } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { partyChoiceOf, partyText } from '../../trip/party';
 import { whenText } from '../../trip/trip';
 import styles from './MessageCard.module.css';
+import { useProposalStatus } from './use-proposal-status';
 
 interface ProposalCardProps {
   readonly proposal: TripProposal;
+  /** State of its newest booking; null without one. */
+  readonly state: ProposalState | null;
   /** Actions on the proposal. */
   readonly children?: ReactNode;
 }
 
 /** A trip that an advisor proposes. */
-export function ProposalCard({ proposal, children }: ProposalCardProps) {
+export function ProposalCard({ proposal, state, children }: ProposalCardProps) {
   const { trip, experience, option, total } = proposal;
+  const { label, progress, heldUntil } = useProposalStatus(state);
   return (
     <article className={styles.card} aria-label={`Proposal: ${experience.title}`}>
       <Picture className={styles.picture} image={experience.card_image} preset="thumbnail" decorative />
@@ -35,6 +40,12 @@ export function ProposalCard({ proposal, children }: ProposalCardProps) {
         <p className={styles.amount}>
           <Amount paise={total} /> <span className={styles.soft}>taxes included</span>
         </p>
+        {label && (
+          <p className={styles.state} data-status={progress}>
+            {label}
+            {heldUntil && `, until ${indiaClock(Date.parse(heldUntil)).slice(11)} IST`}
+          </p>
+        )}
       </div>
       {children}
     </article>
