@@ -25,10 +25,7 @@ export function PaymentCard({ payment, side, children }: PaymentCardProps) {
         <p className={styles.amount} translate="no">
           {formatPaise(payment.amount)}
         </p>
-        <p
-          className={styles.state}
-          data-status={hasExpired && payment.can_pay ? 'expired' : payment.status}
-        >
+        <p className={styles.state} data-status={hasExpired && payment.can_pay ? 'expired' : payment.status}>
           {statusOf(payment, hasExpired, side)}
         </p>
         {canPay && payment.expires_at && (
