@@ -4,6 +4,7 @@ import { AppError } from '../../../platform/errors/app-error';
 import { type BookingServices, queueBookingEmail } from '../booking-context';
 import { cancelLocked } from '../changes/cancel-booking';
 import { transition } from '../lifecycle/transition';
+import { type BookingRow, findBooking } from '../repository';
 import { auditSubject, lockByReference, staffContext } from './operate-bookings';
 
 interface Named {
@@ -42,17 +43,25 @@ export async function releaseByStaff(
   });
 }
 
+function requireConfirmed({ status }: Pick<BookingRow, 'status'>): void {
+  if (status !== 'CONFIRMED')
+    throw new AppError('conflict', 'Only a confirmed booking has a confirmation to send.');
+}
+
 /** Sends the confirmation again. @throws AppError not_found, conflict, too_many */
 export async function resendConfirmation(
   services: BookingServices,
   actor: Actor,
   { reference }: Named,
 ): Promise<void> {
+  const found = await findBooking(services.database.db, reference);
+  if (!found) throw new AppError('not_found', 'There is no booking with this reference.');
+  requireConfirmed(found);
+  // Counted outside of the transaction, which would keep the only connection of the embedded database.
+  await services.limiter.check([endpoint.effectLimits.perBooking, reference]);
   await makeChanges(services, actor, async ({ tx, audit }) => {
     const booking = await lockByReference(tx, reference);
-    if (booking.status !== 'CONFIRMED')
-      throw new AppError('conflict', 'Only a confirmed booking has a confirmation to send.');
-    await services.limiter.check([endpoint.effectLimits.perBooking, reference]);
+    requireConfirmed(booking);
     await queueBookingEmail(tx, services, booking, 'confirmed', services.now().toISOString());
     await audit({ action: 'resendConfirmation', subject: auditSubject(booking) });
   });
