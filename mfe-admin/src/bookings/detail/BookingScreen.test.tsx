@@ -29,7 +29,6 @@ function open(booking: StaffBooking = aStaffBooking(), staff: Staff = admin) {
   );
 }
 const region = (name: string) => screen.findByRole('region', { name });
-const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 const request = {
   primary_key: 3,
   amount: 1_200_000,
@@ -72,7 +71,7 @@ test('a refund sends its amount and reason, and shows the result', async () => {
   await userEvent.type(form.getByLabelText('Amount, ₹'), '1,000');
   await userEvent.type(form.getByLabelText('Reason'), 'No hot water');
   await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-  const question = dialog('Refund ₹1,000 of KT-7Q2M4X?');
+  const question = within(screen.getByRole('dialog', { name: 'Refund ₹1,000 of KT-7Q2M4X?' }));
   expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '₹1,000',
     'To the account it was paid from, sandbox pay_1',
@@ -110,7 +109,7 @@ test('a refusal keeps the input', async () => {
   await userEvent.type(form.getByLabelText('Amount, ₹'), '10');
   await userEvent.type(form.getByLabelText('Reason'), 'No hot water');
   await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-  const question = dialog('Refund ₹10 of KT-7Q2M4X?');
+  const question = within(screen.getByRole('dialog', { name: 'Refund ₹10 of KT-7Q2M4X?' }));
   await userEvent.click(question.getByRole('button', { name: 'Refund' }));
   expect(await question.findByText('What can be refunded has changed.')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Go back' }));
@@ -139,7 +138,7 @@ test('a request is accepted or rejected, with a reason for colleagues', async ()
   api.respond(decideBooking, { reference: 'KT-7Q2M4X', status: 'REJECTED' });
   await userEvent.type(panel.getByLabelText('Reason'), 'The bridge is out');
   await userEvent.click(panel.getByRole('button', { name: 'Reject and refund' }));
-  const question = dialog('Reject KT-7Q2M4X?');
+  const question = within(screen.getByRole('dialog', { name: 'Reject KT-7Q2M4X?' }));
   expect(question.getByText('₹14,553')).toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Reject and refund' }));
   expect(api.requests(decideBooking)[0]?.body).toEqual({
@@ -168,7 +167,7 @@ test('cancelling by the policy asks with the amounts, after a reason', async () 
   expect(panel.getByText('Say why, for the books.')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Reason'), 'They called');
   await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking' }));
-  const question = dialog('Cancel KT-7Q2M4X?');
+  const question = within(screen.getByRole('dialog', { name: 'Cancel KT-7Q2M4X?' }));
   expect(question.getByText('₹7,276')).toBeVisible();
   expect(question.getByText('₹7,277')).toBeVisible();
   api.respond(cancelByStaff, aStaffBooking({ cancel_quote: null, actions: [] }));
@@ -183,7 +182,7 @@ test('a hold is released after a question', async () => {
   await userEvent.type(panel.getByLabelText('Reason'), 'They booked elsewhere');
   await userEvent.click(panel.getByRole('button', { name: 'Release the hold' }));
   api.respond(releaseByStaff, aStaffBooking({ can_release: false, actions: [] }));
-  const question = dialog('Release KT-7Q2M4X?');
+  const question = within(screen.getByRole('dialog', { name: 'Release KT-7Q2M4X?' }));
   await userEvent.click(question.getByRole('button', { name: 'Release the hold' }));
   expect(await screen.findByRole('group', { name: 'The hold is released' })).toBeVisible();
 });
@@ -208,6 +207,6 @@ test('a note is added for colleagues, and shows its author', async () => {
   const note = { primary_key: 1, text: 'Arrives late', by: 'Meera Hegde', at: '2026-11-22T05:40:00.000Z' };
   api.respond(addBookingNote, aStaffBooking({ notes: [note] }));
   await userEvent.click(panel.getByRole('button', { name: 'Add the note' }));
-  expect(await panel.findByText(/^Meera Hegde,/)).toBeVisible();
+  expect(await panel.findByText('Meera Hegde')).toBeVisible();
   expect(panel.getByLabelText('New note')).toHaveValue('');
 });

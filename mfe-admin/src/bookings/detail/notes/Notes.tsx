@@ -40,7 +40,7 @@ export function Notes({ booking: { notes = [] }, add }: NotesProps) {
             <li key={primary_key} className={styles.note}>
               <p className={styles.text}>{written}</p>
               <p className={styles.author}>
-                {by ?? 'A former colleague'}, <time dateTime={at}>{indianTime(at)}</time>
+                <span>{by ?? 'A former colleague'}</span>, <time dateTime={at}>{indianTime(at)}</time>
               </p>
             </li>
           ))}

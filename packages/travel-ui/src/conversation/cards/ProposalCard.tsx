@@ -42,8 +42,7 @@ export function ProposalCard({ proposal, state, children }: ProposalCardProps) {
         </p>
         {label && (
           <p className={styles.state} data-status={progress}>
-            {label}
-            {heldUntil && `, until ${indiaClock(Date.parse(heldUntil)).slice(11)} IST`}
+            {heldUntil ? `${label}, until ${indiaClock(Date.parse(heldUntil)).slice(11)} IST` : label}
           </p>
         )}
       </div>
