@@ -65,12 +65,13 @@ test('both sides see at once that a proposed trip is held, being paid and paid',
 });
 
 test('both sides see that the hold of a proposed trip has expired', async () => {
-  const { browser, holdIn, bothSeeStatus } = await proposed();
-  await holdIn(browser);
+  const { browser, holdIn, open, bothSeeStatus } = await proposed();
+  const { reference } = await holdIn(browser);
   await bothSeeStatus('ON_HOLD');
   api.wait(16 * minute);
   await api.runJobs();
   await bothSeeStatus('EXPIRED');
+  expect((await open()).data.state.proposals).toMatchObject([{ reference, status: 'EXPIRED' }]);
 });
 
 test('a proposal shows no booking of another visitor', async () => {
