@@ -1,7 +1,7 @@
 import { assignThread, closeThread, getThread, listThreads, requestChatPayment } from '@kaadu/contracts/chat';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aChatState, aMessage, aPayment } from '@kaadu/travel-ui/testing';
+import { aChatState, aMessage, aPayment, aProposal } from '@kaadu/travel-ui/testing';
 import { mockInbox } from './testing/show-inbox';
 import { aThread, aThreadDetail } from './testing/test-data';
 
@@ -104,6 +104,50 @@ describe('a conversation', () => {
     api.respond(getThread, aThreadDetail(asha));
     await press('Try again');
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toBeVisible();
+  });
+});
+
+describe('a form', () => {
+  const propose = () => press('Propose a trip');
+
+  it('opens beside the conversation, and closes to the message field', async () => {
+    await showThread();
+    await propose();
+    const panel = within(screen.getByRole('complementary', { name: 'Propose a trip' }));
+    expect(log().getByText('Is the road open?')).toBeVisible();
+    await userEvent.click(panel.getByRole('button', { name: 'Close: Propose a trip' }));
+    expect(box()).toHaveFocus();
+  });
+
+  it('opens as a sheet in a narrow window', async () => {
+    const media = { addEventListener: () => undefined, removeEventListener: () => undefined };
+    const matchMedia = (query: string) => ({ ...media, matches: query === '(width < 64em)' });
+    Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true });
+    await showThread();
+    await propose();
+    expect(screen.getByRole('dialog', { name: 'Propose a trip' })).toBeVisible();
+  });
+});
+
+describe('cards', () => {
+  it('follow the booking of a proposal and the payment of a request', async () => {
+    const proposal = aMessage(2, { from: 'advisor', text: '', proposal: aProposal() });
+    const request = aMessage(3, { from: 'advisor', text: '', payment: aPayment() });
+    await showThread({ messages: [proposal, request] });
+    const state = { id: proposal.id, reference: 'KT-7Q2M4X', hold_expires_at: '2099-03-07T06:45:00.000Z' };
+    const cards = { payments: [aPayment({ is_started: true })] };
+    const send = (status: 'ON_HOLD' | 'CONFIRMED' | 'EXPIRED') =>
+      socket.send({
+        type: 'state',
+        state: aChatState({ ...cards, proposals: [{ ...state, status }] }),
+      });
+    send('ON_HOLD');
+    expect(log().getByText('Held, not paid yet, until 12:15 IST')).toBeVisible();
+    expect(log().getByText('Payment was started')).toBeVisible();
+    send('CONFIRMED');
+    expect(log().getByText('Paid and confirmed')).toBeVisible();
+    send('EXPIRED');
+    expect(log().getByText('The hold has ended')).toBeVisible();
   });
 });
 

@@ -203,6 +203,13 @@ describe('automatic login popup', () => {
     expect(modal()).not.toBeInTheDocument();
   });
 
+  test('does not appear in the chat, which may show a payment request', async () => {
+    window.history.replaceState(null, '', '/chat');
+    renderSession();
+    await passAndSettle(30_000);
+    expect(modal()).not.toBeInTheDocument();
+  });
+
   test('shown manually after a dismissal it opens', async () => {
     localStorage.setItem('loginPopupDismissals', '3');
     const { ask } = renderSession();

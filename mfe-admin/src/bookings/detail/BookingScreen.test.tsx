@@ -1,9 +1,13 @@
 import type { Staff } from '@kaadu/contracts/admin';
 import {
+  addBookingNote,
+  cancelByStaff,
   decideBooking,
   decideRefund,
   getStaffBooking,
   refundBooking,
+  releaseByStaff,
+  resendConfirmation,
   type StaffBooking,
 } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
@@ -50,7 +54,15 @@ test('a booking lists its history in chronological order', async () => {
 
 test('a refund sends its amount and reason, and shows the result', async () => {
   open();
-  api.respond(refundBooking, aStaffBooking({ refundable: 1_355_300 }));
+  const before = aStaffBooking();
+  const made = { created_at: '2026-11-22T05:40:00.000Z', amount: 100_000 };
+  const note = { number: 'CN/26-27/000007', amount: 100_000, issued_at: made.created_at };
+  api.respond(refundBooking, {
+    ...before,
+    refundable: 1_355_300,
+    refunds: [{ ...made, receipt: 'KT-7Q2M4X-staff-3', reason: 'staff', status: 'pending' }],
+    documents: [...before.documents, { ...note, kind: 'credit_note' }],
+  });
   const form = within(await region('Refund'));
   await userEvent.click(form.getByRole('button', { name: 'Refund' }));
   expect(form.getByText('Enter an amount.')).toBeVisible();
@@ -59,7 +71,19 @@ test('a refund sends its amount and reason, and shows the result', async () => {
   await userEvent.type(form.getByLabelText('Amount, ₹'), '1,000');
   await userEvent.type(form.getByLabelText('Reason'), 'No hot water');
   await userEvent.click(form.getByRole('button', { name: 'Refund' }));
+  const question = within(screen.getByRole('dialog', { name: 'Refund ₹1,000 of KT-7Q2M4X?' }));
+  expect(question.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '₹1,000',
+    'To the account it was paid from, sandbox pay_1',
+    '₹13,553',
+    'Stays as it is.',
+  ]);
+  expect(api.requests(refundBooking)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Refund' }));
   expect(await screen.findByText(/₹13,553 can be refunded/)).toBeVisible();
+  const receipt = within(screen.getByRole('group', { name: '₹1,000 is refunded' }));
+  expect(receipt.getByText('₹1,000, receipt KT-7Q2M4X-staff-3')).toBeVisible();
+  expect(receipt.getByText('CN/26-27/000007, ₹1,000')).toBeVisible();
   expect(api.requests(refundBooking)[0]?.body).toEqual({
     amount: 100_000,
     reason: 'No hot water',
@@ -85,7 +109,10 @@ test('a refusal keeps the input', async () => {
   await userEvent.type(form.getByLabelText('Amount, ₹'), '10');
   await userEvent.type(form.getByLabelText('Reason'), 'No hot water');
   await userEvent.click(form.getByRole('button', { name: 'Refund' }));
-  expect(await form.findByText('What can be refunded has changed.')).toBeVisible();
+  const question = within(screen.getByRole('dialog', { name: 'Refund ₹10 of KT-7Q2M4X?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Refund' }));
+  expect(await question.findByText('What can be refunded has changed.')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Go back' }));
   expect(form.getByLabelText('Reason')).toHaveValue('No hot water');
 });
 
@@ -111,6 +138,9 @@ test('a request is accepted or rejected, with a reason for colleagues', async ()
   api.respond(decideBooking, { reference: 'KT-7Q2M4X', status: 'REJECTED' });
   await userEvent.type(panel.getByLabelText('Reason'), 'The bridge is out');
   await userEvent.click(panel.getByRole('button', { name: 'Reject and refund' }));
+  const question = within(screen.getByRole('dialog', { name: 'Reject KT-7Q2M4X?' }));
+  expect(question.getByText('₹14,553')).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Reject and refund' }));
   expect(api.requests(decideBooking)[0]?.body).toEqual({
     reference: 'KT-7Q2M4X',
     accept: false,
@@ -127,4 +157,56 @@ test('an unknown reference shows a message', async () => {
     </StaffContext>,
   );
   expect(await screen.findByText('There is no booking with this reference.')).toBeVisible();
+});
+
+test('cancelling by the policy asks with the amounts, after a reason', async () => {
+  const quote = { paid: 1_455_300, refund: 727_600, fee: 727_700, refund_percent: 50 };
+  open(aStaffBooking({ cancel_quote: quote }));
+  const panel = within(await region('Cancel by the policy'));
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking' }));
+  expect(panel.getByText('Say why, for the books.')).toBeVisible();
+  await userEvent.type(panel.getByLabelText('Reason'), 'They called');
+  await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking' }));
+  const question = within(screen.getByRole('dialog', { name: 'Cancel KT-7Q2M4X?' }));
+  expect(question.getByText('₹7,276')).toBeVisible();
+  expect(question.getByText('₹7,277')).toBeVisible();
+  api.respond(cancelByStaff, aStaffBooking({ cancel_quote: null, actions: [] }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel the booking' }));
+  expect(await screen.findByRole('group', { name: 'The booking is cancelled' })).toHaveFocus();
+  expect(api.requests(cancelByStaff)[0]?.body).toEqual({ reason: 'They called', shown_refund: 727_600 });
+});
+
+test('a hold is released after a question', async () => {
+  open(aStaffBooking({ can_release: true, actions: [] }));
+  const panel = within(await region('Release the hold'));
+  await userEvent.type(panel.getByLabelText('Reason'), 'They booked elsewhere');
+  await userEvent.click(panel.getByRole('button', { name: 'Release the hold' }));
+  api.respond(releaseByStaff, aStaffBooking({ can_release: false, actions: [] }));
+  const question = within(screen.getByRole('dialog', { name: 'Release KT-7Q2M4X?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Release the hold' }));
+  expect(await screen.findByRole('group', { name: 'The hold is released' })).toBeVisible();
+});
+
+test('the confirmation is sent again, and a refusal shows its reason', async () => {
+  open(aStaffBooking({ can_resend: true }));
+  const panel = within(await region('Confirmation'));
+  api.respondWithError(resendConfirmation, { status: 429, message: 'Please try again in an hour.' });
+  await userEvent.click(panel.getByRole('button', { name: 'Resend the confirmation' }));
+  expect(await panel.findByText('Please try again in an hour.')).toBeVisible();
+  api.respond(resendConfirmation, aStaffBooking({ can_resend: true }));
+  await userEvent.click(panel.getByRole('button', { name: 'Resend the confirmation' }));
+  expect(await screen.findByRole('group', { name: 'The confirmation is on its way again' })).toBeVisible();
+});
+
+test('a note is added for colleagues, and shows its author', async () => {
+  open();
+  const panel = within(await region('Internal notes'));
+  await userEvent.click(panel.getByRole('button', { name: 'Add the note' }));
+  expect(panel.getByText('Write the note.')).toBeVisible();
+  await userEvent.type(panel.getByLabelText('New note'), 'Arrives late');
+  const note = { primary_key: 1, text: 'Arrives late', by: 'Meera Hegde', at: '2026-11-22T05:40:00.000Z' };
+  api.respond(addBookingNote, aStaffBooking({ notes: [note] }));
+  await userEvent.click(panel.getByRole('button', { name: 'Add the note' }));
+  expect(await panel.findByText('Meera Hegde')).toBeVisible();
+  expect(panel.getByLabelText('New note')).toHaveValue('');
 });

@@ -1,32 +1,20 @@
-import {
-  decideBooking,
-  decideRefund,
-  getStaffBooking,
-  refundBooking,
-  reportNoShow,
-} from '@kaadu/contracts/booking';
-import { useCallback } from 'react';
-import { useAdminApi } from '../../shared/api/use-admin-api';
 import { AdminData } from '../../shared/data/AdminData';
-import { useAdminData } from '../../shared/data/use-admin-data';
 import { Screen } from '../../shared/screen/Screen';
 import { bookingsHref } from '../places';
 import { StatusLabel } from '../StatusLabel';
+import { Actions } from './actions/Actions';
+import { Receipt } from './actions/Receipt';
 import styles from './BookingScreen.module.css';
-import { Actions } from './Actions';
 import { Facts } from './Facts';
 import { History } from './History';
 import { Money } from './Money';
+import { Notes } from './notes/Notes';
+import { useBookingActions } from './use-booking-actions';
 
-const calls = { decideBooking, decideRefund, getStaffBooking, refundBooking, reportNoShow };
-
-/** One booking: its facts, its history and its actions. */
+/** One booking: its facts, its notes, its history and its actions. */
 export function BookingScreen({ reference }: { readonly reference: string }) {
-  const api = useAdminApi(calls);
-  const load = useCallback(() => api.getStaffBooking({ reference }), [api, reference]);
-  const state = useAdminData(load);
-  const { data, refresh, replace } = state;
-  const status = data?.booking.status;
+  const { state, calls, addNote, receipt } = useBookingActions(reference);
+  const status = state.data?.booking.status;
   return (
     <Screen
       title={reference}
@@ -37,24 +25,12 @@ export function BookingScreen({ reference }: { readonly reference: string }) {
         {(shown) => (
           <div className={styles.columns}>
             <div className={styles.column}>
-              <Actions
-                booking={shown}
-                decide={async (decision) => {
-                  await api.decideBooking({ reference, ...decision });
-                  await refresh();
-                }}
-                refund={async (body) => replace(await api.refundBooking({ reference, ...body }))}
-                decideRefund={async (request, approve) =>
-                  replace(await api.decideRefund({ request, approve, note: null }))
-                }
-                reportNoShow={async () => {
-                  await api.reportNoShow({ reference });
-                  await refresh();
-                }}
-              />
+              {receipt && <Receipt key={receipt.id} receipt={receipt} />}
+              <Actions booking={shown} calls={calls} />
               <History booking={shown} />
             </div>
             <div className={styles.column}>
+              <Notes booking={shown} add={addNote} />
               <Facts booking={shown} />
               <Money booking={shown} />
             </div>

@@ -30,7 +30,8 @@ export function mockInbox() {
   beforeEach(() => {
     sessionStorage.clear();
     // Simulates a mouse, with which Enter sends.
-    Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
+    const media = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+    Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true });
     api.respond(listAdvisors, [
       { primary_key: admin.primary_key, name: 'Meera Hegde' },
       { primary_key: 8, name: 'Ravi Nair' },

@@ -1,6 +1,6 @@
 import { Link } from '@kaadu/federation/react';
 import { Button, ChevronLeftIcon, Skeleton } from '@kaadu/ui';
-import { type ReactNode, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { PaymentCard } from '@kaadu/travel-ui/conversation';
 import { ProposalCard } from '@kaadu/travel-ui/conversation';
 import { Composer } from '@kaadu/travel-ui/conversation';
@@ -15,6 +15,7 @@ import { Replies } from '../replies/Replies';
 import type { OpenThread } from '../session/inbox-state';
 import type { Inbox } from '../session/use-inbox';
 import { visitorName } from '../visitor-name';
+import { ExtraPanel } from './ExtraPanel';
 import styles from './ThreadPane.module.css';
 import { ThreadTools } from './ThreadTools';
 
@@ -25,8 +26,8 @@ interface ThreadPaneProps {
 }
 
 const cards: Cards = {
-  proposal: (proposal) => <ProposalCard proposal={proposal} />,
-  payment: (payment) => <PaymentCard payment={payment} />,
+  proposal: ({ proposal, state }) => <ProposalCard proposal={proposal} state={state} />,
+  payment: (payment) => <PaymentCard payment={payment} side="advisor" />,
 };
 
 /** The thread in the URL, once it has loaded. */
@@ -84,29 +85,34 @@ function OpenPane({ inbox, place, thread, open: { talk, detail } }: OpenPaneProp
     backToText();
   };
   return (
-    <>
-      <header className={styles.head}>
-        <BackLink place={place} />
-        <h2 className={styles.name}>{visitorName(detail.thread)}</h2>
-        <Link className={styles.aside} href={inboxHref({ ...place, showsVisitor: true })} keepScroll>
-          About the visitor
-        </Link>
-        <ThreadTools inbox={inbox} thread={detail.thread} />
-      </header>
-      <MessageLog talk={talk} snapshot={snapshot} side="advisor" cards={cards} />
-      <Extras open={extra} onOpen={setExtra}>
-        {extra === 'payment' && <PaymentForm {...form} />}
-        {extra === 'proposal' && <ProposalForm {...form} isMember={detail.thread.visitor !== null} />}
-        {extra === 'replies' && <Replies api={api} draft={draft.text} onInsert={insert} />}
-      </Extras>
-      <Composer
-        draft={draft}
-        focused={focused}
-        onTyping={() => talk.typing()}
-        onSend={(text) => talk.send(text)}
-        onSendImage={(file) => talk.send('', file)}
-      />
-    </>
+    <div className={styles.columns}>
+      <div className={styles.talk}>
+        <header className={styles.head}>
+          <BackLink place={place} />
+          <h2 className={styles.name}>{visitorName(detail.thread)}</h2>
+          <Link className={styles.aside} href={inboxHref({ ...place, showsVisitor: true })} keepScroll>
+            About the visitor
+          </Link>
+          <ThreadTools inbox={inbox} thread={detail.thread} />
+        </header>
+        <MessageLog talk={talk} snapshot={snapshot} side="advisor" cards={cards} />
+        <Extras open={extra} onOpen={setExtra} />
+        <Composer
+          draft={draft}
+          focused={focused}
+          onTyping={() => talk.typing()}
+          onSend={(text) => talk.send(text)}
+          onSendImage={(file) => talk.send('', file)}
+        />
+      </div>
+      {extra && (
+        <ExtraPanel key={extra} title={extras[extra]} onClose={backToText}>
+          {extra === 'payment' && <PaymentForm {...form} />}
+          {extra === 'proposal' && <ProposalForm {...form} isMember={detail.thread.visitor !== null} />}
+          {extra === 'replies' && <Replies api={api} draft={draft.text} onInsert={insert} />}
+        </ExtraPanel>
+      )}
+    </div>
   );
 }
 
@@ -126,31 +132,23 @@ function BackLink({ place }: Pick<ThreadPaneProps, 'place'>) {
 interface ExtrasProps {
   readonly open: Extra | null;
   readonly onOpen: (extra: Extra | null) => void;
-  readonly children: ReactNode;
 }
 
-/** Attachments: buttons, and the form that one of them opens. */
-function Extras({ open, onOpen, children }: ExtrasProps) {
+/** Buttons that open the forms of attachments. */
+function Extras({ open, onOpen }: ExtrasProps) {
   return (
-    <>
-      <div className={styles.extras} role="group" aria-label="Send something else">
-        {(['payment', 'proposal', 'replies'] as const).map((name) => (
-          <Button
-            key={name}
-            size="sm"
-            variant={open === name ? 'primary' : 'outline'}
-            aria-expanded={open === name}
-            onClick={() => onOpen(open === name ? null : name)}
-          >
-            {extras[name]}
-          </Button>
-        ))}
-      </div>
-      {open && (
-        <section className={styles.extra} aria-label={extras[open]}>
-          {children}
-        </section>
-      )}
-    </>
+    <div className={styles.extras} role="group" aria-label="Send something else">
+      {(['payment', 'proposal', 'replies'] as const).map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          variant={open === name ? 'primary' : 'outline'}
+          aria-expanded={open === name}
+          onClick={() => onOpen(open === name ? null : name)}
+        >
+          {extras[name]}
+        </Button>
+      ))}
+    </div>
   );
 }

@@ -1,46 +1,11 @@
-import { type ChatView, openChat, saveChatEmail, sendChatMessage } from '@kaadu/contracts/chat';
-import { createBooking } from '@kaadu/contracts/booking';
-import { payRequest } from '@kaadu/contracts/payments';
-import { mockApi, renderRemote, testOrigins } from '@kaadu/harness/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { saveChatEmail, sendChatMessage } from '@kaadu/contracts/chat';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as z from 'zod/mini';
-import { aChatState, aMessage, aPayment, aProposal } from '@kaadu/travel-ui/testing';
-import { mockChatSocket } from '@kaadu/travel-ui/testing';
-import { aBooking } from '@kaadu/travel-ui/testing';
-import { leaveTo } from '@kaadu/ui/navigation';
-import { Conversation } from './Conversation';
+import { aChatState, aMessage } from '@kaadu/travel-ui/testing';
+import { mockChat } from './testing/show-chat';
 
-jest.mock('@kaadu/ui/navigation');
-const api = mockApi();
-const socket = mockChatSocket();
-beforeEach(() => {
-  sessionStorage.clear();
-  // Simulates a mouse, with which Enter sends.
-  Object.defineProperty(window, 'matchMedia', { value: () => ({ matches: false }), configurable: true });
-});
-
-const nothing: ChatView = { state: aChatState({ thread: null }), messages: [], has_more: false };
-
-/**
- * Renders the chat of a signed-out visitor.
- * @param chatUrl null without a WebSocket
- */
-function show(opened: ChatView = nothing, chatUrl: string | null = 'wss://api.test/chat/socket') {
-  api.respond(openChat, opened);
-  const view = renderRemote(<Conversation />, {
-    at: '/chat',
-    origins: { ...testOrigins, ...(chatUrl && { chatUrl }) },
-  });
-  act(() => view.bus.emit('auth:state-changed', { status: 'signed-out' }));
-  return view;
-}
-
-async function showConnected(view: ChatView = nothing) {
-  const shown = show(view);
-  await socket.welcome(view.state);
-  return shown;
-}
+const { api, socket, nothing, show, showConnected } = mockChat();
 
 const log = () => screen.getByRole('log', { name: 'Messages' });
 const box = () => screen.getByRole('textbox', { name: 'Your message' });
@@ -76,6 +41,20 @@ describe('an empty conversation', () => {
     await userEvent.type(screen.getByLabelText('E-mail the answer to'), 'asha@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('asha@example.com')).toBeVisible();
+  });
+});
+
+describe('the support hours', () => {
+  const closed = { thread: 7, opens_at: '2026-03-08T03:30:00.000Z' };
+
+  it('are not shown while an advisor is present, and again once the advisor has left', async () => {
+    await showConnected({ ...nothing, state: aChatState(closed) });
+    expect(screen.getByText(/We answer again on/)).toBeVisible();
+    const inAMinute = new Date(Date.now() + 60_000).toISOString();
+    socket.send({ type: 'state', state: aChatState({ ...closed, present_until: inAMinute }) });
+    expect(screen.queryByText(/We answer again on/)).not.toBeInTheDocument();
+    socket.send({ type: 'state', state: aChatState({ ...closed, present_until: null }) });
+    expect(screen.getByText(/We answer again on/)).toBeVisible();
   });
 });
 
@@ -168,52 +147,5 @@ describe('the other side', () => {
     expect(socket.sent('read')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'New messages' }));
     expect(log().scrollTop).toBe(2_000);
-  });
-});
-
-describe('a card', () => {
-  const withCards = (...messages: ReturnType<typeof aMessage>[]) =>
-    showConnected({ ...nothing, state: aChatState(), messages });
-
-  it('of a proposed trip holds it and opens its checkout', async () => {
-    await withCards(aMessage(1, { from: 'advisor', text: '', proposal: aProposal() }));
-    const card = within(screen.getByRole('article', { name: 'Proposal: Misty Ridge Camp' }));
-    expect(card.getByText(/20 March 2099 to 22 March 2099 \(2 nights\)/)).toBeVisible();
-    api.respond(createBooking, aBooking());
-    await userEvent.click(card.getByRole('button', { name: 'Hold this trip' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(expect.stringContaining('ref=KT-7Q2M4X')));
-    expect(api.requests(createBooking)[0]?.body).toMatchObject({ option_pk: 121, shown_total: 1_134_000 });
-  });
-
-  it('of a payment request opens the payment, or shows why it cannot', async () => {
-    await withCards(aMessage(1, { from: 'advisor', text: '', payment: aPayment() }));
-    const card = within(screen.getByRole('article', { name: 'Payment request: Jeep to the summit' }));
-    api.respondWithError(payRequest, { status: 503, message: 'Payments are not available just now.' });
-    await userEvent.click(card.getByRole('button', { name: 'Pay ₹1,250' }));
-    expect(await card.findByRole('alert')).toHaveTextContent('Nothing was charged.');
-    api.respond(payRequest, { kind: 'redirect', url: 'https://pay.test/1' });
-    await userEvent.click(card.getByRole('button', { name: 'Pay ₹1,250' }));
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
-  });
-
-  it('of a payment request shows the state from a later message', async () => {
-    await withCards(
-      aMessage(1, { from: 'advisor', text: '', payment: aPayment() }),
-      aMessage(2, {
-        from: 'system',
-        text: 'Payment of ₹1,250 received. Thank you!',
-        payment: aPayment({ status: 'paid', page: 'success', can_pay: false }),
-      }),
-    );
-    const card = within(screen.getByRole('article', { name: 'Payment request: Jeep to the summit' }));
-    expect(card.getByText('Paid. Thank you!')).toBeVisible();
-    expect(card.queryByRole('button')).not.toBeInTheDocument();
-  });
-
-  it('of a payment request that has ended cannot be paid', async () => {
-    const expired = aPayment({ expires_at: '2026-01-01T00:00:00.000Z' });
-    await withCards(aMessage(1, { from: 'advisor', text: '', payment: expired }));
-    expect(screen.getByText('Expired. Please ask for a new one.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { useState } from 'react';
 import { useChat } from '../session/use-chat';
+import { useIsAnswered } from '../session/use-is-answered';
 import { Composer } from '@kaadu/travel-ui/conversation';
 import type { Cards } from '@kaadu/travel-ui/conversation';
 import { MessageLog } from '@kaadu/travel-ui/conversation';
@@ -14,7 +15,7 @@ import { OfficeHours } from './OfficeHours';
 import { suggestionsFor } from './suggestions';
 
 const cards: Cards = {
-  proposal: (proposal) => <HoldableProposal proposal={proposal} />,
+  proposal: (sent) => <HoldableProposal sent={sent} />,
   payment: (payment) => <PayableRequest payment={payment} />,
 };
 
@@ -26,6 +27,7 @@ export function Conversation() {
   const draft = useDraft('chatDraft');
   const [focused, setFocused] = useState(0);
   const { state, messages, outgoing, link } = snapshot;
+  const isAnswered = useIsAnswered(state);
   const isEmpty = state !== null && messages.length === 0 && outgoing.length === 0;
   const choose = (text: string) => {
     draft.set(text);
@@ -39,13 +41,18 @@ export function Conversation() {
         {isEmpty && (
           <Greeting
             suggestions={suggestionsFor(siteUrl, document.referrer)}
-            isOpen={state.opens_at === null}
+            isOpen={isAnswered}
             onChoose={choose}
           />
         )}
       </MessageLog>
       {state && (
-        <OfficeHours state={state} onSave={(email) => session.saveEmail(email)} hasAsked={!isEmpty} />
+        <OfficeHours
+          state={state}
+          isOpen={isAnswered}
+          onSave={(email) => session.saveEmail(email)}
+          hasAsked={!isEmpty}
+        />
       )}
       <Composer
         draft={draft}

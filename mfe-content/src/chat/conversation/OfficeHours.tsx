@@ -8,14 +8,17 @@ import styles from './Conversation.module.css';
 
 interface OfficeHoursProps {
   readonly state: ChatState;
+  /** Whether advisors answer now. */
+  readonly isOpen: boolean;
   /** @throws ApiError */
   readonly onSave: (email: string | null) => Promise<void>;
   readonly hasAsked: boolean;
 }
 
 /** Notice outside office hours: when advisors answer, and the e-mail address that answers are sent to. */
-export function OfficeHours({ state, onSave, hasAsked }: OfficeHoursProps) {
-  const { opens_at: opensAt, email } = state;
+export function OfficeHours({ state, isOpen, onSave, hasAsked }: OfficeHoursProps) {
+  const { email } = state;
+  const opensAt = isOpen ? null : state.opens_at;
   if (opensAt === null && !(email && hasAsked)) return null;
   return (
     <div className={styles.hours}>

@@ -9,7 +9,7 @@ import { usePayRequest } from '../payment/use-pay-request';
 export function PayableRequest({ payment }: { readonly payment: ChatPayment }) {
   const { pay, busy, problem } = usePayRequest(payment);
   return (
-    <PaymentCard payment={payment}>
+    <PaymentCard payment={payment} side="visitor">
       {problem && !busy && <PayProblem problem={problem} />}
       <Button variant="accent" busy={busy} className={styles.action} onClick={() => void pay()}>
         {busy ? (

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BookingPage, BookingStatus } from './booking-status';
 import { Quote } from './availability';
 import { Contact, GstBuyer, HostNotes, slot, Traveller } from './booking-people';
-import { Coordinates, Image, Paise, PrimaryKey, maxParty } from '../fields/fields';
+import { Coordinates, Image, Paise, PrimaryKey, Uuid, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
 export * from './booking-people';
@@ -34,6 +34,13 @@ export const TripBody = z.object({
   shown_total: z.nullable(Paise),
 });
 export type TripBody = z.infer<typeof TripBody>;
+
+/** A trip to hold. */
+export const HoldBody = z.extend(TripBody, {
+  /** Id of the chat message that proposed the trip, whose card then shows the booking's state. */
+  proposal: z.optional(Uuid),
+});
+export type HoldBody = z.infer<typeof HoldBody>;
 
 export const RefundState = z.object({
   /** Smallest units of the currency. */
@@ -173,6 +180,10 @@ export const Booking = z.object({
   created_at: z.string(),
 });
 export type Booking = z.infer<typeof Booking>;
+
+/** Refund of a cancellation made now. */
+export const CancelQuote = z.object({ paid: Paise, refund: Paise, fee: Paise, refund_percent: z.int() });
+export type CancelQuote = z.infer<typeof CancelQuote>;
 
 /** A booking as shown in a list. */
 export const BookingSummary = z.pick(Booking, {

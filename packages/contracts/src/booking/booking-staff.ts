@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { Booking, Redemption } from './booking-data';
+import { Booking, CancelQuote, Redemption } from './booking-data';
 import { BookingStatus } from './booking-status';
 import type { Endpoint } from '../endpoints/endpoint';
 import { Paise, PrimaryKey, line, paging } from '../fields/fields';
-import { oneLine } from '../fields/plain-text';
 import { DayText, KeyText, PageText } from '../endpoints/query';
 
 /* Calls of staff. Kept apart from the calls of travellers, so that travellers' pages do not load them. */
@@ -88,6 +87,16 @@ export type RefundRequest = z.infer<typeof RefundRequest>;
 export const StaffAction = z.enum(['decide', 'refund', 'redeem', 'no_show']);
 export type StaffAction = z.infer<typeof StaffAction>;
 
+/** A note for colleagues. The traveller never sees it. */
+export const BookingNote = z.object({
+  primary_key: PrimaryKey,
+  text: z.string(),
+  /** Name of the author; null when the account has been deleted. */
+  by: z.nullable(z.string()),
+  at: z.string(),
+});
+export type BookingNote = z.infer<typeof BookingNote>;
+
 /** A booking with its full history. */
 export const StaffBooking = z.object({
   booking: z.omit(Booking, { key: true }),
@@ -147,10 +156,19 @@ export const StaffBooking = z.object({
    * person are each added up.
    */
   approval_above: Paise,
+  /** Notes of staff, the oldest first. */
+  notes: z.optional(z.array(BookingNote)),
+  /** Refund of a cancellation by the policy now; null when the caller cannot cancel. */
+  cancel_quote: z.optional(z.nullable(CancelQuote)),
+  /** Whether the caller can release the hold. */
+  can_release: z.optional(z.boolean()),
+  /** Whether the caller can send the confirmation again. */
+  can_resend: z.optional(z.boolean()),
 });
 export type StaffBooking = z.infer<typeof StaffBooking>;
 
-const params = z.object({
+/** Path parameters of calls about one booking. */
+export const staffBookingParams = z.object({
   reference: z.string().check(z.regex(/^[A-Z0-9-]{4,20}$/, 'must be a booking reference')),
 });
 
@@ -159,50 +177,9 @@ export const getStaffBooking = {
   method: 'GET',
   path: '/admin/bookings/:reference',
   summary: 'A booking with its history, payments, refunds, documents and e-mails',
-  params,
+  params: staffBookingParams,
   data: StaffBooking,
   errors: ['not_found'],
-} as const satisfies Endpoint;
-
-/** Refund form of staff. */
-export const RefundBody = z.object({
-  /** Paise. */
-  amount: z.int('Enter an amount.').check(z.gte(100, 'Enter at least ₹1.'), z.lte(2_000_000_000)),
-  reason: z
-    .string()
-    .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300)),
-  /** Cancels a confirmed booking too. */
-  cancels: z.boolean(),
-  /**
-   * Refundable amount shown in the form. The API refuses the call when it has changed, so a double click
-   * refunds once.
-   */
-  shown_refundable: Paise,
-});
-export type RefundBody = z.infer<typeof RefundBody>;
-
-export const refundBooking = {
-  method: 'POST',
-  path: '/admin/bookings/:reference/refund',
-  noun,
-  summary: 'Refunds a booking in whole or part; above the limit it waits for a second person',
-  access: ['finance'],
-  params,
-  body: RefundBody,
-  data: StaffBooking,
-  errors: ['not_found', 'conflict'],
-} as const satisfies Endpoint;
-
-export const decideRefund = {
-  method: 'POST',
-  path: '/admin/refunds/:request/decide',
-  noun,
-  summary: 'Approves or declines a refund that another member of staff requested',
-  access: ['finance'],
-  params: z.object({ request: KeyText }),
-  body: z.object({ approve: z.boolean(), note: z.nullable(line(300)) }),
-  data: StaffBooking,
-  errors: ['not_found', 'conflict'],
 } as const satisfies Endpoint;
 
 /** Actions of operators. Each reports whether it is still possible at that time. */
@@ -224,7 +201,11 @@ export const decideBooking = {
   path: '/admin/decideBooking',
   summary: 'Accepts or rejects a booking on request; a rejected one is refunded',
   access: ['operator', 'sales'],
-  body: z.object({ reference: params.shape.reference, accept: z.boolean(), reason: z.nullable(line(500)) }),
+  body: z.object({
+    reference: staffBookingParams.shape.reference,
+    accept: z.boolean(),
+    reason: z.nullable(line(500)),
+  }),
   data: decided,
 } as const satisfies Endpoint;
 
@@ -233,6 +214,6 @@ export const reportNoShow = {
   path: '/bookings/noShow',
   summary: 'Records a no-show, from the end of the trip’s first day until a week after its last',
   access: ['operator'],
-  body: z.object({ reference: params.shape.reference }),
+  body: z.object({ reference: staffBookingParams.shape.reference }),
   data: decided,
 } as const satisfies Endpoint;

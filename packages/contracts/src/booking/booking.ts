@@ -5,8 +5,10 @@ import {
   Checkout,
   Booking,
   BookingsList,
+  CancelQuote,
   ContactBody,
   GstBuyerBody,
+  HoldBody,
   HostNotes,
   Traveller,
   TripBody,
@@ -20,6 +22,7 @@ export * from './booking-changes';
 export * from './booking-access';
 export * from './booking-data';
 export * from './booking-staff';
+export * from './booking-staff-actions';
 export * from './booking-status';
 
 const noun = 'booking';
@@ -43,7 +46,7 @@ export const createBooking = {
   path: '/bookings',
   noun,
   summary: 'Holds an option for 15 minutes; nothing is charged',
-  body: TripBody,
+  body: HoldBody,
   data: Booking,
   idempotent: true,
   cache: 'no-store',
@@ -125,10 +128,6 @@ export const payBooking = {
   data: Checkout,
   errors: ['invalid', 'not_found', 'conflict', 'gone', 'unavailable'],
 } as const satisfies Endpoint;
-
-/** Refund of a cancellation made now. */
-export const CancelQuote = z.object({ paid: Paise, refund: Paise, fee: Paise, refund_percent: z.int() });
-export type CancelQuote = z.infer<typeof CancelQuote>;
 
 export const getCancelQuote = {
   ...reading,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingSummary, Party, slot } from '../booking/booking-data';
-import { Image, Paise, PrimaryKey, prose } from '../fields/fields';
+import { Image, Paise, PrimaryKey, prose, Uuid } from '../fields/fields';
+import { BookingStatus } from '../booking/booking-status';
 import { PaymentRequestView } from '../payments/payment-data';
 import { DayText } from '../endpoints/query';
 import { isPagePath } from '../site/site-path';
@@ -12,9 +13,7 @@ export const maxChatImageBytes = 5 * 1024 * 1024;
 export const chatImageTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 
 /** Id made by the sender, the same for every attempt to send one message, so that it is stored once. */
-export const MessageId = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID'));
+export const MessageId = Uuid;
 export const MessageText = prose(maxMessageLength);
 /** Path of a page of the site, without its query, which advisors have no need to see. */
 export const PagePath = z
@@ -85,6 +84,17 @@ export const ChatMessage = z.object({
 });
 export type ChatMessage = z.infer<typeof ChatMessage>;
 
+/** State of a proposal that the visitor has held: of its newest booking. */
+export const ProposalState = z.object({
+  /** Id of the message with the proposal. */
+  id: MessageId,
+  reference: z.string(),
+  status: BookingStatus,
+  /** Instant at which the hold ends. */
+  hold_expires_at: z.string(),
+});
+export type ProposalState = z.infer<typeof ProposalState>;
+
 /** A thread as visible to both sides. */
 export const ChatState = z.object({
   /**
@@ -102,6 +112,12 @@ export const ChatState = z.object({
   unread: z.int(),
   /** Instant at which advisors answer again; null while they do. */
   opens_at: z.nullable(z.string()),
+  /** Instant until which an advisor who works in the thread counts as present; null without one. */
+  present_until: z.optional(z.nullable(z.string())),
+  /** States of the newest proposals that the visitor has held. */
+  proposals: z.optional(z.array(ProposalState)),
+  /** Current states of the newest payment requests that can still be paid. */
+  payments: z.optional(z.array(ChatPayment)),
   server_time: z.string(),
 });
 export type ChatState = z.infer<typeof ChatState>;

@@ -6,6 +6,11 @@ import { cutUrl } from './text';
 /** Key of a record; a positive PostgreSQL `integer`. */
 export const PrimaryKey = z.int().check(z.gte(1), z.lte(2_147_483_647));
 
+/** Id that a client makes for a record, so that repeated requests create one. */
+export const Uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, 'must be a UUID'));
+
 /** A stored image; `imagestorepath` goes through the image-resizing path (see `imageUrl`). */
 export const Image = z.object({ imagestorepath: z.string(), alt: z.string() });
 export type Image = z.infer<typeof Image>;

@@ -1,8 +1,10 @@
 export { default as messageCardStyles } from './cards/MessageCard.module.css';
 export { PaymentCard } from './cards/PaymentCard';
 export { ProposalCard } from './cards/ProposalCard';
+export { useExpired } from './cards/use-expired';
+export { useProposalStatus } from './cards/use-proposal-status';
 export { Composer } from './messages/Composer';
-export { type Cards } from './messages/MessageItem';
+export { type Cards, type SentProposal } from './messages/MessageItem';
 export { MessageLog } from './messages/MessageLog';
 export { StatusLine } from './messages/StatusLine';
 export { useDraft } from './messages/use-draft';

@@ -1,6 +1,6 @@
 import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
-import type { Booking, TripBody } from '@kaadu/contracts/booking';
+import type { Booking, HoldBody } from '@kaadu/contracts/booking';
 import { useRef, useState } from 'react';
 import { leaveTo } from '@kaadu/ui/navigation';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
@@ -29,7 +29,7 @@ export function useHold(experience: { readonly url: string; readonly primary_key
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
 
-  async function hold(trip: TripBody): Promise<Booking | null> {
+  async function hold(trip: HoldBody): Promise<Booking | null> {
     if (sending.current) return null;
     sending.current = true;
     setBusy(true);

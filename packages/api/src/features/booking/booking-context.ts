@@ -56,8 +56,11 @@ async function attachDocuments(tx: Db, booking: BookingRow, kind: BookingEmailKi
   );
 }
 
-/** Queues an e-mail about a booking to its contact, once for each time the booking reaches that state. */
-async function queueBookingEmail(
+/**
+ * Queues an e-mail about a booking to its contact, once for each time the booking reaches that state.
+ * @param event distinguishes e-mails of the same state, and names the refund of a step
+ */
+export async function queueBookingEmail(
   tx: Db,
   services: BookingServices,
   booking: BookingRow,

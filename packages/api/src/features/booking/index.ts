@@ -2,6 +2,7 @@ export type { BookingServices } from './booking-context';
 export { attachBookings } from './visitor/attach-bookings';
 export { listHeldUnits } from './visitor/list-holds';
 export { listVisitorBookings } from './visitor/list-visitor-bookings';
+export { listProposedBookings } from './visitor/list-proposed-bookings';
 export { moveVisitorBookings } from './visitor/move-visitor-bookings';
 export { createOptionCatalogue } from './trips/option-details';
 export { changeBooking, type ChangeRequest } from './changes/change-booking';

@@ -24,6 +24,8 @@ import { holdTrip } from './holds/hold-trip';
 import { openFoundBooking, sendBookingCode } from './visitor/find-booking';
 import { listBookings } from './visitor/list-bookings';
 import { listHolds } from './visitor/list-holds';
+import { cancelByStaff, releaseByStaff, resendConfirmation } from './staff/act-for-traveller';
+import { addNote } from './staff/booking-notes';
 import { decideBooking, redeemVoucher, reportNoShow } from './staff/operate-bookings';
 import { payBooking } from './payment/pay-booking';
 import type { BookingRow } from './repository';
@@ -150,10 +152,33 @@ function tripRoutes(services: Services): Route[] {
   ];
 }
 
+/** Routes for staff that act for a traveller, and their notes. */
+function serviceRoutes(services: Services): Route[] {
+  return [
+    route(endpoints.cancelByStaff, async ({ params: { reference }, body, ...actor }) => {
+      await cancelByStaff(services, actor, { ...body, reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.releaseByStaff, async ({ params: { reference }, body, ...actor }) => {
+      await releaseByStaff(services, actor, { ...body, reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.resendConfirmation, async ({ params: { reference }, ...actor }) => {
+      await resendConfirmation(services, actor, { reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.addBookingNote, async ({ params: { reference }, body, ...actor }) => {
+      await addNote(services, actor, { ...body, reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+  ];
+}
+
 /** Routes for staff. */
 function staffRoutes(services: Services): Route[] {
   const { db } = services.database;
   return [
+    ...serviceRoutes(services),
     route(endpoints.findBookings, ({ query }) => findBookings(db, query)),
     route(endpoints.getStaffBooking, ({ params, user }) =>
       getForStaff(services, { user, reference: params.reference }),

@@ -12,6 +12,7 @@ import {
   smallint,
   text,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import { instant, key } from '../../platform/database/columns';
 import { users } from '../../platform/sessions/tables';
@@ -75,6 +76,8 @@ export const bookings = pgTable(
     remindedAt: instant('reminded_at'),
     /** The traveller's review of the trip. */
     reviewPk: integer('review_pk').references(() => ratings.primaryKey, { onDelete: 'set null' }),
+    /** Id of the chat message that proposed the trip. */
+    proposalId: uuid('proposal_id'),
   },
   (table) => [
     index('bookings_user').on(table.userPk, table.fromDay),
@@ -86,6 +89,9 @@ export const bookings = pgTable(
       .on(sql`(contact ->> 'phone')`)
       .where(sql`user_pk IS NULL`),
     index('bookings_created').on(table.createdAt),
+    index('bookings_proposal')
+      .on(table.proposalId)
+      .where(sql`proposal_id IS NOT NULL`),
     index('bookings_hold')
       .on(table.holdExpiresAt)
       .where(sql`status IN ('ON_HOLD', 'PAYMENT_PENDING')`),
@@ -159,6 +165,22 @@ export const bookingChanges = pgTable(
       .on(table.expiresAt)
       .where(sql`status = 'pending'`),
   ],
+);
+
+/** Notes of staff on a booking; travellers never see them. */
+export const bookingNotes = pgTable(
+  'booking_notes',
+  {
+    primaryKey: key(),
+    bookingPk: integer('booking_pk')
+      .notNull()
+      .references(() => bookings.primaryKey),
+    /** Null when the author's account has been deleted. */
+    userPk: integer('user_pk').references(() => users.primaryKey, { onDelete: 'set null' }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('booking_notes_booking').on(table.bookingPk)],
 );
 
 /** Coupon uses, one per person. Removed when the booking is not completed. */

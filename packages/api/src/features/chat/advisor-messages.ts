@@ -11,6 +11,7 @@ import { addMessage, type Message } from './messages/add-message';
 import type { ChatServices } from './chat-services';
 import { advisorRoles, mayAnswer } from './threads/may-answer';
 import { notify } from './messages/notifications';
+import { noteAdvisor } from './threads/advisor-presence';
 import { end, type Part, readPart } from './threads/read-thread';
 import {
   countThreads,
@@ -221,6 +222,7 @@ export async function readByAdvisor(services: ChatServices, primaryKey: number, 
   const { db } = services.database;
   await requireThread(services, primaryKey);
   if (await raiseRead(db, primaryKey, 'advisor', number)) {
+    await noteAdvisor(services, primaryKey);
     await notify(db, { is: 'changed', thread: primaryKey });
   }
   return viewSummary(db, await requireThread(services, primaryKey));

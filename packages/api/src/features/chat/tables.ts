@@ -36,6 +36,8 @@ export const chatThreads = pgTable(
     /** Time at which unread answers are e-mailed. */
     emailDueAt: instant('email_due_at'),
     emailedTo: integer('emailed_to').notNull().default(0),
+    /** Time of an advisor's latest activity in the thread, recorded once a minute. */
+    advisorSeenAt: instant('advisor_seen_at'),
     /** Path of the visitor's latest page, with its time. */
     page: text('page'),
     seenAt: instant('seen_at'),
@@ -83,6 +85,9 @@ export const chatMessages = pgTable(
     index('chat_messages_asked')
       .on(table.sentAt)
       .where(sql`side = 'visitor'`),
+    index('chat_messages_proposal')
+      .on(table.clientId)
+      .where(sql`proposal IS NOT NULL`),
     index('chat_messages_payment_request')
       .on(table.paymentRequestPk)
       .where(sql`payment_request_pk IS NOT NULL`),

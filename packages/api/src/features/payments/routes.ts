@@ -15,7 +15,7 @@ export function paymentRoutes(services: DeskServices & ReceivingServices, notify
   return [
     ...deskRoutes(services, notify),
     route(endpoints.getPaymentRequest, ({ query }) => viewPayment(db, query.token, services.now())),
-    route(endpoints.payRequest, ({ body }) => payRequest(services, body.token, body.accepted_amount)),
+    route(endpoints.payRequest, ({ body }) => payRequest(services, notify, body)),
     route(endpoints.getPaymentRequestForStaff, ({ query }) => getPayment(db, query.primary_key)),
     route(endpoints.savePaymentRequest, ({ body, ...actor }) => savePayment(services, notify, actor, body)),
     route(endpoints.updateTransactionStatus, ({ body, ...actor }) =>

@@ -1,4 +1,4 @@
-import type { Booking, TripBody } from '@kaadu/contracts/booking';
+import type { Booking, HoldBody, TripBody } from '@kaadu/contracts/booking';
 import { randomUUID } from 'node:crypto';
 import { indiaInstant } from '../../platform/money/india-date';
 import type { PaymentGateway } from '../../platform/payment-gateway/payment-gateway';
@@ -70,7 +70,7 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
     post,
     /** Returns the visitor cookie as a header. */
     visitorCookie: () => /kaadu_visitor=[^;]+/.exec(cookie)?.[0] ?? '',
-    hold: (body: TripBody, key: string = randomUUID()) => call('POST', '/bookings', body, key),
+    hold: (body: HoldBody, key: string = randomUUID()) => call('POST', '/bookings', body, key),
     read: (reference: string, key?: string) =>
       call('GET', `/bookings/${reference}${key ? `?key=${key}` : ''}`),
     /** Saves travellers and starts the payment. @returns the gateway's order */

@@ -1,5 +1,6 @@
 import { paths } from '@kaadu/contracts';
-import type { TripProposal } from '@kaadu/contracts/chat';
+import { indiaClock } from '@kaadu/contracts/india-time';
+import type { ProposalState, TripProposal } from '@kaadu/contracts/chat';
 import { Picture } from '@kaadu/ui';
 import { nightsBetween } from '@kaadu/ui/dates';
 import type { ReactNode } from 'react';
@@ -7,16 +8,20 @@ import { Price } from '../../price/Price';
 import { partyChoiceOf } from '../../trip/party';
 import { whenText } from '../../trip/trip';
 import styles from './MessageCard.module.css';
+import { useProposalStatus } from './use-proposal-status';
 
 interface ProposalCardProps {
   readonly proposal: TripProposal;
+  /** State of its newest booking; null without one. */
+  readonly state: ProposalState | null;
   /** Actions on the proposal. */
   readonly children?: ReactNode;
 }
 
 /** A trip that an advisor proposes. */
-export function ProposalCard({ proposal, children }: ProposalCardProps) {
+export function ProposalCard({ proposal, state, children }: ProposalCardProps) {
   const { trip, experience, option, total } = proposal;
+  const { label, progress, heldUntil } = useProposalStatus(state);
   return (
     <article className={styles.card} aria-label={`Proposal: ${experience.title}`}>
       <Picture className={styles.picture} image={experience.card_image} preset="thumbnail" decorative />
@@ -43,6 +48,11 @@ export function ProposalCard({ proposal, children }: ProposalCardProps) {
           }}
           size="sm"
         />
+        {label && (
+          <p className={styles.state} data-status={progress}>
+            {heldUntil ? `${label}, until ${indiaClock(Date.parse(heldUntil)).slice(11)} IST` : label}
+          </p>
+        )}
       </div>
       {children}
     </article>

@@ -9,12 +9,13 @@ const longestMs = 2_147_000_000;
  */
 export function useExpired(instant: string | null): boolean {
   const at = instant === null ? Number.POSITIVE_INFINITY : Date.parse(instant);
-  const [passed, setPassed] = useState(() => Date.now() >= at);
+  // The instant, because another one may follow that has not passed yet.
+  const [passed, setPassed] = useState(() => (Date.now() >= at ? at : null));
   useEffect(() => {
     const left = at - Date.now();
     if (left > longestMs) return;
-    const timer = setTimeout(() => setPassed(true), Math.max(0, left));
+    const timer = setTimeout(() => setPassed(at), Math.max(0, left));
     return () => clearTimeout(timer);
   }, [at]);
-  return passed;
+  return passed === at;
 }

@@ -1,33 +1,44 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl, site } from '@kaadu/contracts';
-import type { ChatImage, ChatMessage, ChatPayment, TripProposal } from '@kaadu/contracts/chat';
+import type { ChatImage, ChatMessage, ChatPayment, ProposalState, TripProposal } from '@kaadu/contracts/chat';
 import { indiaClock } from '@kaadu/contracts/india-time';
 import { VisuallyHidden } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { MessageText } from './MessageText';
+import type { ThreadSide } from './thread-side';
 import styles from './Message.module.css';
+
+/** A proposal in a thread. */
+export interface SentProposal {
+  /** Id of its message. */
+  readonly id: string;
+  readonly proposal: TripProposal;
+  /** State of its newest booking; null without one. */
+  readonly state: ProposalState | null;
+}
 
 /** Cards in a message. Each side renders its own actions. */
 export interface Cards {
-  readonly proposal: (proposal: TripProposal) => ReactNode;
+  readonly proposal: (proposal: SentProposal) => ReactNode;
   readonly payment: (payment: ChatPayment) => ReactNode;
 }
 
 interface MessageItemProps {
   readonly message: ChatMessage;
   readonly payments: ReadonlyMap<string, ChatPayment>;
+  readonly proposals: ReadonlyMap<string, ProposalState>;
   /** Set on the first message of a day. */
   readonly day: string | null;
   /** Side that the page belongs to. */
-  readonly side: 'visitor' | 'advisor';
+  readonly side: ThreadSide;
   readonly cards: Cards;
   /** Whether the other side has read it. */
   readonly isRead: boolean;
 }
 
 /** A message with its author and time. */
-export function MessageItem({ message, payments, side, cards, day, isRead }: MessageItemProps) {
-  const { from, text, image, proposal, payment, sent_at: sentAt } = message;
+export function MessageItem({ message, payments, proposals, side, cards, day, isRead }: MessageItemProps) {
+  const { id, from, text, image, proposal, payment, sent_at: sentAt } = message;
   const isNotice = from === 'system';
   const isOwn = from === side;
   return (
@@ -38,7 +49,7 @@ export function MessageItem({ message, payments, side, cards, day, isRead }: Mes
         <div className={styles.bubble}>
           {text && <MessageText text={text} />}
           {image && <SentImage image={image} isOwn={isOwn} />}
-          {proposal && cards.proposal(proposal)}
+          {proposal && cards.proposal({ id, proposal, state: proposals.get(id) ?? null })}
           {payment && !isNotice && cards.payment(payments.get(payment.token) ?? payment)}
         </div>
         <p className={styles.meta}>

@@ -4,8 +4,9 @@ import { longDate } from '@kaadu/ui/dates';
 import { indiaClock } from '@kaadu/contracts/india-time';
 import type { ChatSnapshot } from '../session/chat-store';
 import type { Talk } from '../session/talk';
-import { paymentStates } from '../session/thread-log';
+import { paymentStates, proposalStates } from '../session/thread-log';
 import { type Cards, MessageItem } from './MessageItem';
+import type { ThreadSide } from './thread-side';
 import styles from './MessageLog.module.css';
 import { OutgoingItem } from './OutgoingItem';
 import { useFollowing } from './use-following';
@@ -14,7 +15,7 @@ interface MessageLogProps {
   readonly talk: Pick<Talk, 'read' | 'loadEarlier' | 'retry' | 'discard'>;
   readonly snapshot: ChatSnapshot;
   /** Side that the page belongs to. */
-  readonly side: 'visitor' | 'advisor';
+  readonly side: ThreadSide;
   readonly cards: Cards;
   /** Content above the messages. */
   readonly children?: ReactNode;
@@ -24,7 +25,8 @@ interface MessageLogProps {
 export function MessageLog({ talk, snapshot, side, cards, children }: MessageLogProps) {
   const { messages, outgoing, isTyping, hasEarlier, state } = snapshot;
   const readByOther = (side === 'visitor' ? state?.read_by_advisor : state?.read_by_visitor) ?? 0;
-  const payments = paymentStates(messages);
+  const payments = paymentStates(messages, state?.payments);
+  const proposals = proposalStates(state?.proposals);
   const count = messages.length + outgoing.length;
   const { log, missed, toEnd } = useFollowing(count, state?.unread ?? 0, () => talk.read());
   const dayOf = (instant: string) => indiaClock(Date.parse(instant)).slice(0, 10);
@@ -43,6 +45,7 @@ export function MessageLog({ talk, snapshot, side, cards, children }: MessageLog
                 key={message.number}
                 message={message}
                 payments={payments}
+                proposals={proposals}
                 side={side}
                 cards={cards}
                 day={!before || dayOf(before.sent_at) !== day ? longDate(day) : null}

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatPayment } from '@kaadu/contracts/chat';
+import type { ChatMessage, ChatPayment, ProposalState } from '@kaadu/contracts/chat';
 
 /** Merges messages by number, each once. Of two versions of a message the newer is kept. */
 export function mergeMessages(
@@ -15,7 +15,23 @@ export function cursorOf(messages: readonly ChatMessage[]): number {
   return messages.at(-1)?.number ?? 0;
 }
 
-/** Returns the current payment requests by token, from the newest message about each. */
-export function paymentStates(messages: readonly ChatMessage[]): ReadonlyMap<string, ChatPayment> {
-  return new Map(messages.flatMap(({ payment }) => (payment ? [[payment.token, payment]] : [])));
+/**
+ * Returns the current payment requests by token: from the newest message about each, and from the thread's state while
+ * a request can be paid. A message that it was paid or withdrawn may arrive before the state without it.
+ */
+export function paymentStates(
+  messages: readonly ChatMessage[],
+  current: readonly ChatPayment[] = [],
+): ReadonlyMap<string, ChatPayment> {
+  const all = new Map(messages.flatMap(({ payment }) => (payment ? [[payment.token, payment]] : [])));
+  for (const payment of current) {
+    const { status } = all.get(payment.token) ?? payment;
+    if (status === 'open' || status === 'failed') all.set(payment.token, payment);
+  }
+  return all;
+}
+
+/** Returns the states of proposals by the ids of their messages. */
+export function proposalStates(states: readonly ProposalState[] = []): ReadonlyMap<string, ProposalState> {
+  return new Map(states.map((state) => [state.id, state]));
 }

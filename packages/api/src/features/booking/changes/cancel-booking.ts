@@ -8,7 +8,7 @@ import { refundPercentAt, startOf } from '../booking-times';
 import { loadOptionDetails } from '../trips/option-details';
 import { refundPart } from '../payment/refund-part';
 import { type BookingRow, lockBooking } from '../repository';
-import { subjectOf, transition } from '../lifecycle/transition';
+import { subjectOf, transition, type TransitionContext } from '../lifecycle/transition';
 
 /** Returns the refund and fee of cancelling now, by the policy at the time of booking. @throws AppError conflict */
 export async function quoteCancellation(db: Db, booking: BookingRow, now: Date): Promise<CancelQuote> {
@@ -28,35 +28,45 @@ export function cancelTerms(paid: number, percent: number): CancelQuote {
 }
 
 /**
- * Cancels a booking in one transaction: capacity, refund, credit note and e-mail.
- * @param shownRefund refund that the traveller agreed to, in paise
+ * Cancels a booking that the caller has locked: capacity, refund, credit note and e-mail.
+ * @param shownRefund refund that was agreed to, in paise
  * @throws AppError conflict, also when the refund has changed
  */
+export async function cancelLocked(
+  tx: Db,
+  services: BookingServices,
+  booking: BookingRow,
+  shownRefund: number,
+  context: TransitionContext,
+): Promise<BookingRow> {
+  const { now } = services;
+  const { refund } = await quoteCancellation(tx, booking, now());
+  if (refund !== shownRefund) {
+    throw new AppError(
+      'conflict',
+      'The refund has changed since you were shown it. Please look at it again.',
+    );
+  }
+  const sequence = booking.sequence + 1;
+  if (refund > 0) {
+    await refundPart(tx, booking, refund, 'cancelled', now());
+    // Issued first, because the e-mail attaches it.
+    const changed = { ...booking, sequence };
+    await issueBookingDocument(tx, services, changed, { kind: 'credit_note', amountPaise: refund });
+  }
+  const cancelled = await transition(tx, context, booking, 'cancel', { endedAt: now(), sequence });
+  if (refund === 0) return cancelled;
+  return transition(tx, context, cancelled, 'start_refund');
+}
+
+/** Cancels a booking for its traveller in one transaction. @throws as `cancelLocked` */
 export function cancelBooking(
   services: BookingServices,
   { primaryKey }: BookingRow,
   shownRefund: number,
 ): Promise<BookingRow> {
-  const { database, now } = services;
-  return database.db.transaction(async (tx) => {
+  return services.database.db.transaction(async (tx) => {
     const booking = await lockBooking(tx, primaryKey);
-    const { refund } = await quoteCancellation(tx, booking, now());
-    if (refund !== shownRefund) {
-      throw new AppError(
-        'conflict',
-        'The refund has changed since you were shown it. Please look at it again.',
-      );
-    }
-    const context = transitionContext(services);
-    const sequence = booking.sequence + 1;
-    if (refund > 0) {
-      await refundPart(tx, booking, refund, 'cancelled', now());
-      // Issued first, because the e-mail attaches it.
-      const changed = { ...booking, sequence };
-      await issueBookingDocument(tx, services, changed, { kind: 'credit_note', amountPaise: refund });
-    }
-    const cancelled = await transition(tx, context, booking, 'cancel', { endedAt: now(), sequence });
-    if (refund === 0) return cancelled;
-    return transition(tx, context, cancelled, 'start_refund');
+    return cancelLocked(tx, services, booking, shownRefund, transitionContext(services));
   });
 }

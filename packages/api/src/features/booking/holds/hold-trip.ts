@@ -1,4 +1,4 @@
-import { Booking, type TripBody } from '@kaadu/contracts/booking';
+import { Booking, type HoldBody, type TripBody } from '@kaadu/contracts/booking';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
 import {
@@ -21,7 +21,7 @@ import { describeBooking, noMoney } from '../visitor/view-booking';
 
 interface HoldRequest {
   readonly caller: Caller & { readonly visitorHash: string };
-  readonly body: TripBody;
+  readonly body: HoldBody;
   readonly idempotencyKey: string;
 }
 
@@ -68,6 +68,7 @@ function newHold(plan: TripPlan, { policy }: OptionDetails, { caller, body }: Ho
     endedAt: null,
     remindedAt: null,
     reviewPk: null,
+    proposalId: body.proposal ?? null,
   } satisfies UnsavedBooking;
 }
 

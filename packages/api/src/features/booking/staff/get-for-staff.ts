@@ -1,4 +1,4 @@
-import type { StaffAction, StaffBooking } from '@kaadu/contracts/booking';
+import type { Booking, StaffAction, StaffBooking } from '@kaadu/contracts/booking';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
@@ -8,11 +8,13 @@ import { findUser, type User } from '../../../platform/sessions/users-repository
 import { findPaymentOf, listAllDocuments, listRefundRequests, listRefundsOf } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { noShowWindow, voucherWindow } from '../booking-times';
+import { quoteCancellation } from '../changes/cancel-booking';
 import { documentKey } from '../visitor/caller';
 import { type BookingRow, findBooking } from '../repository';
 import { bookingTransitions } from '../tables';
 import { subjectOf } from '../lifecycle/transition';
 import { viewBooking } from '../visitor/view-booking';
+import { listNotes } from './booking-notes';
 import { refundableOf } from './refund-by-staff';
 
 const nameOf = ({ firstName, lastName }: Pick<User, 'firstName' | 'lastName'>) =>
@@ -33,6 +35,23 @@ function actionsOf(booking: BookingRow, role: User['role'], refundable: number, 
     no_show: may('operator') && isConfirmed && isWithin(now, noShowWindow(booking)),
   };
   return (['decide', 'refund', 'redeem', 'no_show'] as const).filter((action) => possible[action]);
+}
+
+/** Returns what the member of staff can do for the traveller, with the amounts of a cancellation. */
+async function readOffers(
+  db: Db,
+  booking: BookingRow,
+  view: Booking,
+  { role }: User,
+  now: Date,
+): Promise<Pick<StaffBooking, 'cancel_quote' | 'can_release' | 'can_resend'>> {
+  const isFinance = role === 'finance';
+  const servesTravellers = isFinance || role === 'sales' || role === 'operator' || role === 'admin';
+  return {
+    cancel_quote: servesTravellers && view.can_cancel ? await quoteCancellation(db, booking, now) : null,
+    can_release: servesTravellers && !isFinance && booking.status === 'ON_HOLD',
+    can_resend: servesTravellers && booking.status === 'CONFIRMED',
+  };
 }
 
 async function readHistory(db: Db, booking: BookingRow): Promise<StaffBooking['history']> {
@@ -130,8 +149,11 @@ export async function getForStaff(
   if (!booking) throw new AppError('not_found', 'There is no booking with this reference.');
   const account = booking.userPk === null ? undefined : await findUser(db, booking.userPk);
   const refundable = await refundableOf(db, booking);
+  const view = await viewBooking(db, services, booking);
   return {
-    booking: await viewBooking(db, services, booking),
+    booking: view,
+    ...(await readOffers(db, booking, view, user, services.now())),
+    notes: await listNotes(db, booking),
     actions: actionsOf(booking, user.role, refundable, services.now()),
     account: account
       ? { primary_key: account.primaryKey, name: nameOf(account), email: account.email }

@@ -3,6 +3,7 @@ import { answer, readByAdvisor, requireThread } from '../advisor-messages';
 import type { ChatHub } from './chat-hub';
 import type { ChatServices } from '../chat-services';
 import { notify } from '../messages/notifications';
+import { noteAdvisor } from '../threads/advisor-presence';
 import { viewState } from '../threads/view-thread';
 import { AppError } from '../../../platform/errors/app-error';
 import type { Connection, PeerSession } from './visitor-peer';
@@ -38,6 +39,7 @@ export async function beginAdvisorSession(
     },
     async typing({ thread }) {
       await notify(db, { is: 'typing', thread: named(thread), from: 'advisor' });
+      await noteAdvisor(services, named(thread));
     },
     async read({ thread, number }) {
       await readByAdvisor(services, named(thread), number);

@@ -20,6 +20,7 @@ function threadAfter(thread: ThreadRow, { side, authorPk }: Message, number: num
   return {
     ...all,
     waitingSince: null,
+    advisorSeenAt: now,
     assignedTo: thread.assignedTo ?? authorPk ?? null,
     readByAdvisor: number,
     emailDueAt: thread.email ? (thread.emailDueAt ?? new Date(now.getTime() + emailAfterMs)) : null,

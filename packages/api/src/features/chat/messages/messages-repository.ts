@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { users } from '../../../platform/sessions/tables';
-import { paymentRequests } from '../../payments';
+import { type PaymentRequest, paymentRequests } from '../../payments';
 import { chatMessages, chatThreads } from '../tables';
 
 export type NewMessage = typeof chatMessages.$inferInsert;
@@ -58,6 +58,29 @@ export async function findMessage(
     ),
   );
   return found;
+}
+
+/** Lists the ids of the newest messages with a proposal. */
+export async function listProposalIds(db: Db, threadPk: number, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: chatMessages.clientId })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.threadPk, threadPk), isNotNull(chatMessages.proposal)))
+    .orderBy(desc(chatMessages.number))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the newest payment requests of a thread that are neither paid nor withdrawn. */
+export async function listOpenRequests(db: Db, threadPk: number, limit: number): Promise<PaymentRequest[]> {
+  const rows = await db
+    .selectDistinct({ request: paymentRequests })
+    .from(chatMessages)
+    .innerJoin(paymentRequests, eq(paymentRequests.primaryKey, chatMessages.paymentRequestPk))
+    .where(and(eq(chatMessages.threadPk, threadPk), inArray(paymentRequests.status, ['open', 'failed'])))
+    .orderBy(desc(paymentRequests.primaryKey))
+    .limit(limit);
+  return rows.map(({ request }) => request);
 }
 
 export async function insertMessage(tx: Db, message: NewMessage): Promise<void> {

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto';
 import type { Services } from '../../../platform/services/services';
 import type { PaymentRequest, RequestEvent, RequestListener } from '../../payments';
 import { addMessage } from './add-message';
+import { notify } from './notifications';
 import { listThreadsAbout } from './messages-repository';
 
-const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => string> = {
+const texts: Record<Exclude<RequestEvent, 'started'>, (amount: string, request: PaymentRequest) => string> = {
   paid: (amount) => `Payment of ${amount} received. Thank you!`,
   failed: (amount) =>
     `The payment of ${amount} did not go through. Nothing was charged; it can be tried again.`,
@@ -25,8 +26,14 @@ const texts: Record<RequestEvent, (amount: string, request: PaymentRequest) => s
 /** Creates the listener that posts events of a payment request to its threads, in the event's transaction. */
 export function notifyThreads({ now }: Pick<Services, 'now'>): RequestListener {
   return async (tx, request, event) => {
+    const threadPks = await listThreadsAbout(tx, request.primaryKey);
+    if (event === 'started') {
+      // Needs no message: the card shows it.
+      for (const thread of threadPks) await notify(tx, { is: 'changed', thread });
+      return;
+    }
     const text = texts[event](formatPaise(request.amountPaise), request);
-    for (const threadPk of await listThreadsAbout(tx, request.primaryKey)) {
+    for (const threadPk of threadPks) {
       const notice = { threadPk, side: 'system', clientId: randomUUID(), text } as const;
       await addMessage(tx, { ...notice, paymentRequestPk: request.primaryKey }, now());
     }

@@ -1,10 +1,10 @@
 import type { ChatMessage, ChatPayment } from '@kaadu/contracts/chat';
 import type { Db } from '../../../platform/database/database';
-import { viewRequest } from '../../payments';
+import { type PaymentRequest, viewRequest } from '../../payments';
 import type { MessageRow } from './messages-repository';
 
-async function viewPayment(db: Db, { request }: MessageRow, now: Date): Promise<ChatPayment | null> {
-  if (!request) return null;
+/** Converts a payment request to the view of both sides, in its current state. */
+export async function viewPayment(db: Db, request: PaymentRequest, now: Date): Promise<ChatPayment> {
   const { server_time: _time, ...view } = await viewRequest(db, request, now);
   return { ...view, token: request.token };
 }
@@ -24,7 +24,7 @@ export async function viewMessages(db: Db, rows: readonly MessageRow[], now: Dat
       text,
       image,
       proposal,
-      payment: await viewPayment(db, row, now),
+      payment: row.request && (await viewPayment(db, row.request, now)),
     });
   }
   return views;

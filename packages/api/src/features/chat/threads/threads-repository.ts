@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { users } from '../../../platform/sessions/tables';
 import { chatThreads } from '../tables';
@@ -81,6 +81,26 @@ export async function raiseRead(
     .where(and(eq(chatThreads.primaryKey, primaryKey), sql`${column} < ${reached}`))
     .returning({ primaryKey: chatThreads.primaryKey });
   return raised.length > 0;
+}
+
+/** Records the time of an advisor's activity. @returns whether none was recorded since `notSince` */
+export async function markAdvisorSeen(
+  db: Db,
+  primaryKey: number,
+  at: Date,
+  notSince: Date,
+): Promise<boolean> {
+  const marked = await db
+    .update(chatThreads)
+    .set({ advisorSeenAt: at })
+    .where(
+      and(
+        eq(chatThreads.primaryKey, primaryKey),
+        or(isNull(chatThreads.advisorSeenAt), lte(chatThreads.advisorSeenAt, notSince)),
+      ),
+    )
+    .returning({ primaryKey: chatThreads.primaryKey });
+  return marked.length > 0;
 }
 
 /** Lists that advisors choose from. */

@@ -3,6 +3,8 @@ import type { ChatState, ThreadSummary } from '@kaadu/contracts/chat';
 import { isOfficeOpen, nextOpening } from '@kaadu/contracts/support-hours';
 import type { Db } from '../../../platform/database/database';
 import { countAfter, countUnreadByAdvisors, listLast } from '../messages/messages-repository';
+import { presentUntil } from './advisor-presence';
+import { viewCards } from './view-cards';
 import { listNames, type ThreadRow } from './threads-repository';
 
 /** Returns a thread as one side sees it; undefined before the first message. */
@@ -23,6 +25,8 @@ export async function viewState(
     read_by_advisor: thread?.readByAdvisor ?? 0,
     unread: thread ? await countAfter(db, thread.primaryKey, readTo ?? 0, side) : 0,
     opens_at: isOfficeOpen(time) ? null : new Date(nextOpening(time)).toISOString(),
+    present_until: presentUntil(thread, now)?.toISOString() ?? null,
+    ...(thread && (await viewCards(db, thread, now))),
     server_time: now.toISOString(),
   };
 }

@@ -9,6 +9,7 @@ import { requirePayment } from '../get-payment';
 import { isPayable, requestSubject } from './request-view';
 import { changePayment, type PaymentRequest } from '../repository';
 import type { PaymentServices } from '../ledger/settle-payment';
+import type { RequestListener } from './request-payments';
 import { checkoutOf, startPayment } from './start-payment';
 
 function requirePayable(request: PaymentRequest, acceptedPaise: number, now: Date): void {
@@ -37,8 +38,8 @@ async function prefillOf(db: Db, { userPk }: PaymentRequest) {
 /** Starts or restarts the payment of a request. @throws AppError not_found, conflict, gone, unavailable */
 export async function payRequest(
   services: PaymentServices & Pick<Services, 'apiOrigin' | 'siteOrigins'>,
-  token: string,
-  acceptedPaise: number,
+  notify: RequestListener,
+  { token, accepted_amount: acceptedPaise }: { readonly token: string; readonly accepted_amount: number },
 ): Promise<Checkout> {
   const { db } = services.database;
   const request = await requirePayment(db, { token });
@@ -57,6 +58,7 @@ export async function payRequest(
   });
   // A new attempt reopens a failed request.
   await changePayment(db, request.primaryKey, ['failed'], { status: 'open', updatedAt: services.now() });
+  await notify(db, request, 'started');
   return checkoutOf(services, payment, {
     name: site.name,
     description: request.description,

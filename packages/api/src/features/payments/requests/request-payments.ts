@@ -12,11 +12,12 @@ const prefix = 'payment-request:';
 export const keyOf = (subject: string) => Number(subject.replace(prefix, ''));
 
 /**
- * Event of a request. `returned`: a payment came too late and is refunded. `differs`: the payment differed from the
+ * Event of a request. `started`: the gateway was opened. `returned`: a payment came too late and is refunded. `differs`: the payment differed from the
  * request and is refunded. `paid_again`: more was paid than is due and is refunded. `refund_delayed`: the gateway did
  * not make a refund, and finance handles it.
  */
 export type RequestEvent =
+  | 'started'
   | 'paid'
   | 'failed'
   | 'cancelled'

@@ -4,10 +4,11 @@ import { Button } from '@kaadu/ui';
 import { useState, type FormEvent } from 'react';
 import { useAction } from '@kaadu/ui/action';
 import { TextField } from '@kaadu/ui';
-import { checkForm, paiseOf } from '../../shared/form/check-form';
-import { ActionProblem } from './ActionProblem';
-import styles from './forms.module.css';
-import { Panel } from './Panel';
+import { checkForm, paiseOf } from '../../../shared/form/check-form';
+import styles from '../forms.module.css';
+import { Panel } from '../Panel';
+import { ConfirmDialog } from './ConfirmDialog';
+import { type Consequence, moneyFacts } from './consequences';
 
 interface RefundFormProps {
   readonly booking: StaffBooking;
@@ -22,15 +23,17 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
   const [reason, setReason] = useState('');
   const [cancels, setCancels] = useState(false);
   const [isChecked, setChecked] = useState(false);
+  const [asked, setAsked] = useState<RefundBody | null>(null);
   const { run, busy, problem } = useAction();
   const amount = paiseOf(rupees);
   const given = { amount, reason, cancels, shown_refundable: refundable };
   const { value, problems } = checkForm(RefundBody, given);
+  const action = amount > limit ? 'Ask for approval' : 'Refund';
   const tooMuch = amount > refundable ? `At most ${formatPaise(refundable)} can be refunded.` : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (value && !tooMuch) void run(() => refund(value));
+    if (value && !tooMuch) setAsked(value);
   };
   return (
     <Panel title="Refund">
@@ -60,16 +63,39 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
             Cancel the booking too
           </label>
         )}
-        <ActionProblem problem={problem} />
         <div className={styles.buttons}>
-          <Button type="submit" busy={busy}>
-            {amount > limit ? 'Ask for approval' : 'Refund'}
-          </Button>
+          <Button type="submit">{action}</Button>
           <Button variant="quiet" onClick={() => setRupees(String(refundable / 100))}>
             Enter the full amount
           </Button>
         </div>
       </form>
+      <ConfirmDialog
+        open={asked !== null}
+        title={`Refund ${formatPaise(asked?.amount ?? 0)} of ${booking.booking.reference}?`}
+        facts={refundFacts(booking, asked)}
+        action={action}
+        busy={busy}
+        problem={problem}
+        onConfirm={() => asked && void run(() => refund(asked))}
+        onClose={() => setAsked(null)}
+      />
     </Panel>
   );
+}
+
+/** Returns the consequences of a refund; none before one is entered. */
+function refundFacts(booking: StaffBooking, asked: RefundBody | null): Consequence[] {
+  if (!asked) return [];
+  const { refundable, approval_above: limit } = booking;
+  return [
+    ...moneyFacts(booking, { refund: asked.amount, stays: refundable - asked.amount }),
+    {
+      name: 'Booking',
+      value: asked.cancels ? 'Is cancelled. Its places are free again.' : 'Stays as it is.',
+    },
+    ...(asked.amount > limit
+      ? [{ name: 'Approval', value: 'Nothing goes back before a second person approves.' }]
+      : []),
+  ];
 }

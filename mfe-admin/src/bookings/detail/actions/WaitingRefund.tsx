@@ -3,10 +3,10 @@ import type { RefundRequest } from '@kaadu/contracts/booking';
 import { Button } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
 import { indianTime } from '@kaadu/ui/dates';
-import { useStaff } from '../../shared/data/use-staff';
-import { ActionProblem } from './ActionProblem';
-import styles from './forms.module.css';
-import { Panel } from './Panel';
+import { useStaff } from '../../../shared/data/use-staff';
+import { ActionProblem } from '../ActionProblem';
+import styles from '../forms.module.css';
+import { Panel } from '../Panel';
 
 interface WaitingRefundProps {
   readonly request: RefundRequest;

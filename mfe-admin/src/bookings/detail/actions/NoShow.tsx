@@ -1,8 +1,8 @@
 import { Button } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
-import { ActionProblem } from './ActionProblem';
-import styles from './forms.module.css';
-import { Panel } from './Panel';
+import { ActionProblem } from '../ActionProblem';
+import styles from '../forms.module.css';
+import { Panel } from '../Panel';
 
 /** Records that the travellers did not arrive. */
 export function NoShow({ report }: { readonly report: () => Promise<void> }) {
