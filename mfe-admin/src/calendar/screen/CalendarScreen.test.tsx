@@ -3,6 +3,7 @@ import {
   getCalendarWindow,
   saveSeason,
   setCapacity,
+  setDayRates,
   undoCalendarChange,
   type CalendarWindow,
 } from '@kaadu/contracts/calendar';
@@ -45,7 +46,18 @@ function aWindow(changes: Partial<CalendarWindow> = {}): CalendarWindow {
       },
     ],
     experiences: [
-      { primary_key: 1, url: 'farm', title: 'Cardamom Farm', is_stay: true, base: 500_000, seasons: [] },
+      {
+        primary_key: 1,
+        url: 'farm',
+        title: 'Cardamom Farm',
+        is_stay: true,
+        base: 500_000,
+        seasons: [],
+        options: [
+          { primary_key: 101, name: 'Cottage', base: 500_000, rates: [{ day: from, rate: 620_000 }] },
+          { primary_key: 102, name: 'Tent', base: 700_000, rates: [] },
+        ],
+      },
     ],
     total: 2,
     page: 1,
@@ -108,12 +120,12 @@ test('Shift and arrows select days and lines, and Enter edits them', async () =>
   await userEvent.keyboard('{Enter}');
   const editor = within(screen.getByRole('dialog'));
   api.respond(setCapacity, change);
-  await userEvent.type(editor.getByLabelText('On each of these days'), '0');
+  await userEvent.type(editor.getByLabelText('Units per day'), '0');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
   expect(editor.getByText(/^At least 1, because that many are held and sold on 6 December/)).toBeVisible();
   expect(api.requests(setCapacity)).toEqual([]);
-  await userEvent.clear(editor.getByLabelText('On each of these days'));
-  await userEvent.type(editor.getByLabelText('On each of these days'), '1');
+  await userEvent.clear(editor.getByLabelText('Units per day'));
+  await userEvent.type(editor.getByLabelText('Units per day'), '1');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Cottage: done')).toBeVisible();
   expect(api.requests(setCapacity)[0]?.body).toEqual({
@@ -145,7 +157,7 @@ test('days are closed with a reason, undone with Ctrl+Z, and redone', async () =
   await userEvent.keyboard('{Enter}');
   const editor = within(screen.getByRole('dialog'));
   await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
-  expect(editor.getByText('Say why, for colleagues.')).toBeVisible();
+  expect(editor.getByText('Enter a reason for colleagues.')).toBeVisible();
   api.respond(closeDays, change);
   await userEvent.type(editor.getByLabelText('Reason'), 'Painting');
   await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
@@ -208,12 +220,12 @@ test('rates change by a percentage, with a preview of the price', async () => {
   screen.getByRole('gridcell', { name: /Rates of/, selected: true }).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   const editor = within(screen.getByRole('dialog'));
-  await userEvent.type(editor.getByLabelText('Percent'), '20');
+  await userEvent.type(editor.getByLabelText('Change in percent'), '20');
   expect(editor.getByText('₹6,000')).toBeVisible();
   await userEvent.type(editor.getByLabelText('Name'), 'Festival');
   await userEvent.click(editor.getByRole('checkbox', { name: 'Saturday' }));
   api.respond(saveSeason, change);
-  await userEvent.click(editor.getByRole('button', { name: 'Save rates' }));
+  await userEvent.click(editor.getByRole('button', { name: 'Save season' }));
   expect(api.requests(saveSeason)[0]?.body).toEqual({
     experience_pk: 1,
     replaces: null,
@@ -225,9 +237,35 @@ test('rates change by a percentage, with a preview of the price', async () => {
   });
 });
 
+test('a price is set for days, based on the shown ones, and its error goes away while typing', async () => {
+  open();
+  await screen.findByRole('grid', { name: 'Calendar' });
+  expect(cell(0, 'Rates of Cardamom Farm')).toHaveTextContent('₹6,200, set for this day');
+  screen.getByRole('gridcell', { name: /Rates of/, selected: true }).focus();
+  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
+  const editor = within(screen.getByRole('dialog'));
+  expect(editor.getByText(/^Different prices are set. Usually ₹5,000/)).toBeVisible();
+  const price = editor.getByRole('textbox', { name: 'Price per night, in ₹ before tax' });
+  await userEvent.type(price, '0');
+  await userEvent.click(editor.getByRole('button', { name: 'Set for 4–5 December' }));
+  expect(price).toHaveAccessibleDescription(/Enter a price of at least ₹1/);
+  await userEvent.clear(price);
+  await userEvent.type(price, '6,500');
+  expect(price).toBeValid();
+  api.respond(setDayRates, change);
+  await userEvent.click(editor.getByRole('button', { name: 'Set for 4–5 December' }));
+  expect(api.requests(setDayRates)[0]?.body).toEqual({
+    option_pk: 101,
+    from,
+    to: '2099-12-05',
+    shown: [620_000, null],
+    rate: 650_000,
+  });
+});
+
 test('a search without results says so and offers to show everything', async () => {
   open(aWindow({ resources: [], experiences: [], total: 0, page_count: 0 }));
   expect(await screen.findByText('There is nothing to sell yet')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Experience or resource'), 'yak{Enter}');
-  expect(await screen.findByText('Nothing has this name')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
 });
