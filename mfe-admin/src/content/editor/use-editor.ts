@@ -7,7 +7,7 @@ import { useContentCalls } from '../content-calls';
 import { emptyOf, type Content, type FieldProblems } from '../field';
 import { editedKinds } from '../kinds';
 import { readLocalDraft, storeLocalDraft } from '../local-draft';
-import { problemsOf, problemsOfRefusal } from '../validate';
+import { problemsOf, problemsOfRefusal, remainingProblems } from '../validate';
 
 interface EditorOptions {
   readonly noun: ContentNoun;
@@ -51,8 +51,16 @@ export function useEditor({ noun, opened }: EditorOptions) {
   const [problems, setProblems] = useState<FieldProblems>({});
   const [conflict, setConflict] = useState<EditedContent | null>(null);
 
+  const [attempt, setAttempt] = useState(0);
+  const refuse = (found: FieldProblems) => {
+    setProblems(found);
+    setAttempt((count) => count + 1);
+  };
+
   const change = (body: Content) => {
+    const isFieldChanged = (name: string) => !Object.is(editing.body[name], body[name]);
     setEditing({ ...editing, body, isChanged: true });
+    setProblems(remainingProblems(problems, problemsOf(kind, body), isFieldChanged));
     storeLocalDraft(noun, record, { version: editing.version ?? null, body });
   };
   const drop = () => {
@@ -68,7 +76,7 @@ export function useEditor({ noun, opened }: EditorOptions) {
   const save = (state: SavedState, done: (primaryKey: number) => void) => {
     const { body, version } = editing;
     const wrong = problemsOf(kind, body);
-    setProblems(wrong);
+    refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
     void run(async () => {
       try {
@@ -77,7 +85,7 @@ export function useEditor({ noun, opened }: EditorOptions) {
         setEditing({ body, base: body, version: saved.version, isChanged: false, isRestored: false });
         done(saved.primary_key);
       } catch (error) {
-        if (isApiError(error)) setProblems(problemsOfRefusal(error.errors));
+        if (isApiError(error)) refuse(problemsOfRefusal(error.errors));
         if (!isApiError(error) || error.status !== 409 || !opened) throw error;
         const latest = await calls.get(noun, opened.primary_key);
         // A duplicate name is also a conflict, which choosing a version cannot solve.
@@ -93,6 +101,20 @@ export function useEditor({ noun, opened }: EditorOptions) {
     storeLocalDraft(noun, record, { version: conflict.version, body });
     setConflict(null);
   };
-  return { ...editing, kind, problems, conflict, busy, problem, run, calls, change, drop, save, settle };
+  return {
+    ...editing,
+    kind,
+    problems,
+    attempt,
+    conflict,
+    busy,
+    problem,
+    run,
+    calls,
+    change,
+    drop,
+    save,
+    settle,
+  };
 }
 export type Editor = ReturnType<typeof useEditor>;
