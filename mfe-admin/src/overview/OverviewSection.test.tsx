@@ -135,10 +135,10 @@ test('other days can be chosen, and invalid ones show a message', async () => {
   await userEvent.click(await screen.findByRole('link', { name: '7 days' }));
   expect(screen.getByRole('link', { name: '7 days' })).toHaveAttribute('aria-current', 'true');
   fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-02' } });
-  fireEvent.change(screen.getByLabelText('until'), { target: { value: '2026-11-01' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-01' } });
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(screen.getByText('The last day must not be before the first.')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('until'), { target: { value: '2026-11-03' } });
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-03' } });
   await userEvent.click(screen.getByRole('button', { name: 'Show' }));
   expect(navigate).toHaveBeenLastCalledWith('/admin/overview?from=2026-11-02&to=2026-11-03', {
     keepScroll: true,

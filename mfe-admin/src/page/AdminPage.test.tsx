@@ -128,7 +128,7 @@ describe('visitors who wait in the chat', () => {
   test('are not requested for a role without the inbox', async () => {
     api.respond(getStaff, { ...admin, role: 'content' });
     openSignedIn();
-    expect(await screen.findByRole('link', { name: 'Content' })).toBeVisible();
+    await screen.findByRole('heading', { name: 'Hello, Meera' });
     expect(api.requests(countWaitingChats)).toEqual([]);
   });
 });
@@ -136,8 +136,8 @@ describe('visitors who wait in the chat', () => {
 test('the frame has a link to the site, and signs out', async () => {
   api.respond(getStaff, { ...admin, role: 'content' });
   const { bus } = openSignedIn();
-  expect(await screen.findByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
-  await userEvent.click(screen.getByText('Meera'));
+  await userEvent.click(await screen.findByText('Meera'));
+  expect(screen.getByRole('link', { name: 'View site' })).toHaveAttribute('href', '/');
   expect(screen.getByText(/meera@example.com/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
   expect(bus.emitted).toContainEqual({ name: 'auth:logout-requested', payload: {} });

@@ -122,7 +122,7 @@ test('Shift and arrows select days and lines, and Enter edits them', async () =>
   api.respond(setCapacity, change);
   await userEvent.type(editor.getByLabelText('Units per day'), '0');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
-  expect(editor.getByText(/^At least 1, because that many are held and sold on 6 December/)).toBeVisible();
+  expect(editor.getByText(/^At least 1, because that many are held or sold on 6 December/)).toBeVisible();
   expect(api.requests(setCapacity)).toEqual([]);
   await userEvent.clear(editor.getByLabelText('Units per day'));
   await userEvent.type(editor.getByLabelText('Units per day'), '1');

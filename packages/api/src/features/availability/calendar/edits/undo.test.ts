@@ -115,7 +115,7 @@ describe('the rate of an option', () => {
     return own?.rates;
   };
   const quoteOn = async (day: string, next: string) => {
-    const url = `/availability?experience_pk=1&from=${day}&to=${next}&guests=2`;
+    const url = `/availability/check?experience_pk=1&from=${day}&to=${next}&guests=2`;
     const { data } = await browserOf(api).call<ExperienceAvailability>('GET', url);
     return data.options.find((one) => one.option_pk === option)?.quote?.lines[0]?.amount;
   };
