@@ -3,7 +3,6 @@ import {
   getCalendarWindow,
   saveSeason,
   setCapacity,
-  setDayRates,
   undoCalendarChange,
   type CalendarWindow,
 } from '@kaadu/contracts/calendar';
@@ -234,32 +233,6 @@ test('rates change by a percentage, with a preview of the price', async () => {
     to: '2099-12-05',
     weekdays: [6],
     percent: 20,
-  });
-});
-
-test('a price is set for days, based on the shown ones, and its error goes away while typing', async () => {
-  open();
-  await screen.findByRole('grid', { name: 'Calendar' });
-  expect(cell(0, 'Rates of Cardamom Farm')).toHaveTextContent('₹6,200, set for this day');
-  screen.getByRole('gridcell', { name: /Rates of/, selected: true }).focus();
-  await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
-  const editor = within(screen.getByRole('dialog'));
-  expect(editor.getByText(/^Different prices are set. Usually ₹5,000/)).toBeVisible();
-  const price = editor.getByRole('textbox', { name: 'Price per night, in ₹ before tax' });
-  await userEvent.type(price, '0');
-  await userEvent.click(editor.getByRole('button', { name: 'Set for 4–5 December' }));
-  expect(price).toHaveAccessibleDescription(/Enter a price of at least ₹1/);
-  await userEvent.clear(price);
-  await userEvent.type(price, '6,500');
-  expect(price).toBeValid();
-  api.respond(setDayRates, change);
-  await userEvent.click(editor.getByRole('button', { name: 'Set for 4–5 December' }));
-  expect(api.requests(setDayRates)[0]?.body).toEqual({
-    option_pk: 101,
-    from,
-    to: '2099-12-05',
-    shown: [620_000, null],
-    rate: 650_000,
   });
 });
 
