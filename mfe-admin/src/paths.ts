@@ -4,3 +4,6 @@ import { encodeUriText } from '@kaadu/contracts/uri-text';
 export function adminHref(...segments: readonly (string | number)[]): string {
   return ['/admin', ...segments.map((segment) => encodeUriText(segment))].join('/');
 }
+
+/** Page on which a colleague accepts an invitation; its token is in the fragment. */
+export const invitationHref = adminHref('invitation');

@@ -75,7 +75,7 @@ test('the calendar supports choosing, limiting and undoing a range by keyboard',
   await expect(cellOf(page, room, daysAfter(day, 3))).toBeFocused();
   await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(3);
   await page.keyboard.press('Enter');
-  const field = page.getByRole('dialog').getByLabel('On each of these days');
+  const field = page.getByRole('dialog').getByLabel('Units per day');
   await field.focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('0');
@@ -114,10 +114,10 @@ test('changed rates appear on the site, and the forms that put an experience on 
   const rate = page.getByRole('gridcell', { name: new RegExp(`^${dayName(daysAfter(day, 1))}, Rates of`) });
   await rate.first().click();
   const editor = page.getByRole('dialog');
-  await editor.getByLabel('Percent').fill('300');
+  await editor.getByLabel('Change in percent').fill('300');
   await editor.getByLabel('Name', { exact: true }).fill('Festival');
   await expectFitsEveryWindow(page);
-  await editor.getByRole('button', { name: 'Save rates' }).click();
+  await editor.getByRole('button', { name: 'Save season' }).click();
   await expect(rate.first()).toHaveAccessibleName(/\+300%$/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(rate.first()).not.toHaveAccessibleName(/\+300%$/);

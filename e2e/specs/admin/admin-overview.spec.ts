@@ -82,7 +82,7 @@ test('measurements of a visitor’s browser are in the figures, by remote and ve
       },
     );
   }).toPass({ timeout: 60_000 });
-  await content.getByRole('combobox', { name: 'Measure' }).selectOption('TTFB');
+  await content.getByRole('combobox', { name: 'Metric' }).selectOption('TTFB');
   await content.getByRole('button', { name: 'Show as table: TTFB by remote and version' }).click();
   await expect(
     content
@@ -101,10 +101,10 @@ test('the URL keeps the chosen days', async ({ page, context }) => {
   await page.getByRole('navigation', { name: 'Days to show' }).getByRole('link', { name: '90 days' }).click();
   await expect(page).toHaveURL(/days=90/);
   await page.getByLabel('From').fill('2026-01-02');
-  await page.getByLabel('until').fill('2026-01-01');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-01');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page.getByText('The last day must not be before the first.')).toBeVisible();
-  await page.getByLabel('until').fill('2026-01-03');
+  await page.getByLabel('To', { exact: true }).fill('2026-01-03');
   await page.getByRole('button', { name: 'Show', exact: true }).click();
   await expect(page).toHaveURL(/from=2026-01-02&to=2026-01-03/);
   await expect(part(page, 'Bookings').getByText('Nothing was booked on these days.')).toBeVisible();
@@ -115,7 +115,7 @@ test('the overview has no accessibility violations in the dark', async ({ page, 
   await page.emulateMedia({ colorScheme: 'dark' });
   await useSession(context, await adminSession());
   await openPage(page, '/admin/overview');
-  for (const name of ['Bookings', 'Revenue', 'Occupancy', 'Answers in the chat', 'What visitors experience'])
+  for (const name of ['Bookings', 'Revenue', 'Occupancy', 'Chat response times', 'Site speed'])
     await expect(part(page, name).getByRole('term').first()).toBeVisible();
   await expectFitsEveryWindow(page);
 });

@@ -1,4 +1,6 @@
 import { test, expect } from '../../fixtures/test';
+import { siteUrl } from '../../environment';
+import { emailTo } from '../../support/bookings/booking';
 import { expectFitsEveryWindow } from '../../support/pages/barriers';
 import { openPage } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';
@@ -49,4 +51,35 @@ test('an admin gives a role, and ending the session signs that person out', asyn
   await page.getByRole('combobox', { name: 'Action' }).selectOption('changeRole');
   await expect(page.getByRole('row').nth(1)).toContainText('from traveller to → content');
   await expectFitsEveryWindow(page);
+});
+
+test('an admin invites a colleague, who accepts with the confirmed address', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.slow();
+  const person = newPerson();
+  const theirs = await (await browser.newContext({ baseURL: siteUrl })).newPage();
+  await openPage(theirs, '/');
+  await signUp(theirs, person);
+
+  await useSession(context, await adminSession());
+  await openPage(page, '/admin/people');
+  await page.getByLabel('E-mail address').fill(person.email);
+  await page.getByLabel('Role of the colleague').selectOption('operator');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText(`Invitation sent to ${person.email}`)).toBeVisible();
+  await expectFitsEveryWindow(page);
+
+  const { text } = await emailTo(person.email, /^Join Kaadu Trails/);
+  const link = new URL(/https?:\S+\/admin\/invitation#\S+/.exec(text)?.[0] ?? '');
+  await openPage(theirs, `${link.pathname}${link.hash}`);
+  await theirs.getByRole('button', { name: 'Accept the invitation' }).click();
+  await expect(theirs.getByText('Welcome. Your role is operator.')).toBeVisible();
+  await expectFitsEveryWindow(theirs);
+  await theirs.getByRole('link', { name: 'Open the back office' }).click();
+  await expect(theirs.getByRole('heading', { name: 'Arrivals today' })).toBeVisible();
+  await expectFitsEveryWindow(theirs);
+  await theirs.context().close();
 });

@@ -52,7 +52,7 @@ export function AuditFilters({ values, actions, onChange }: AuditFiltersProps) {
         ))}
       </SelectField>
       <TextField {...field('from')} label="From" type="date" />
-      <TextField {...field('to')} label="until" type="date" />
+      <TextField {...field('to')} label="To" type="date" />
       <div className={styles.buttons}>
         <Button type="submit">Find</Button>
         {Object.values(values).some(Boolean) && (

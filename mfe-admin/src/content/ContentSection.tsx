@@ -34,7 +34,7 @@ function Missing() {
     <Screen title="Content">
       <EmptyState
         title="This record is not available to you"
-        actions={<ButtonLink href={adminHref('content')}>To all content</ButtonLink>}
+        actions={<ButtonLink href={adminHref('content')}>Go to all content</ButtonLink>}
       >
         <p>The URL is wrong, or another role edits this kind of record.</p>
       </EmptyState>

@@ -1,24 +1,49 @@
 import type { AuthState } from '@kaadu/contracts';
 import { getStaff } from '@kaadu/contracts/admin';
 import { useBus, useBusState } from '@kaadu/event-bus/react';
-import { Button, EmptyState, Skeleton } from '@kaadu/ui';
-import { useCallback } from 'react';
+import { Button, EmptyState, lazyWithFallback, Skeleton } from '@kaadu/ui';
+import { useNavigation } from '@kaadu/federation/react';
+import { Suspense, useCallback } from 'react';
 import { Notice } from '@kaadu/ui';
 import { useServerData } from '@kaadu/ui/server-data';
 import { useAdminApi } from '../shared/api/use-admin-api';
 import styles from './AdminPage.module.css';
+import { invitationHref } from '../paths';
+import { TopBar } from './bar/TopBar';
 import { Frame } from './Frame';
+import { MissingScreen } from './MissingScreen';
 
 const unknown: AuthState = { status: 'unknown' };
 const calls = { getStaff };
+const InvitationScreen = lazyWithFallback(
+  () => import('../invitation/InvitationScreen').then((module) => module.InvitationScreen),
+  MissingScreen,
+);
 
 /**
  * The admin area. The document is the same for every visitor and contains no data. The server decides who may see what
  * and authorises each call.
  */
 export function AdminPage() {
+  return (
+    <div className={styles.admin}>
+      <Access />
+    </div>
+  );
+}
+
+function Access() {
   const { status } = useBusState('auth:state-changed', unknown);
+  const { pathname } = useNavigation().location;
   if (status === 'unknown') return <Opening />;
+  if (pathname === invitationHref)
+    return (
+      <Alone>
+        <Suspense fallback={<Waiting />}>
+          <InvitationScreen isSignedIn={status === 'signed-in'} />
+        </Suspense>
+      </Alone>
+    );
   return status === 'signed-out' ? <SignIn /> : <SignedIn />;
 }
 
@@ -58,7 +83,7 @@ function SignIn() {
   return (
     <Alone>
       <EmptyState title="Sign in to the back office" actions={<SignInButton />}>
-        <p>It is for the people who run the trips. After signing in you are back on this page.</p>
+        <p>This area is for staff. After signing in, you return to this page.</p>
       </EmptyState>
     </Alone>
   );
@@ -69,14 +94,14 @@ function NotStaff() {
   return (
     <Alone>
       <EmptyState
-        title="Your account may not open the back office"
+        title="Your account has no access to the back office"
         actions={
           <Button variant="outline" onClick={() => bus.emit('auth:logout-requested', {})}>
             Sign in with another account
           </Button>
         }
       >
-        <p>It has no role here. An admin can give it one.</p>
+        <p>Your account has no staff role yet. Ask an admin for one.</p>
       </EmptyState>
     </Alone>
   );
@@ -85,10 +110,7 @@ function NotStaff() {
 function Opening() {
   return (
     <Alone>
-      <div className={styles.opening} role="status" aria-busy="true" aria-label="Opening the back office">
-        <Skeleton width="12rem" height="1.75rem" />
-        <Skeleton height="12rem" radius="var(--radius-lg)" />
-      </div>
+      <Waiting />
       <noscript>
         <p>The back office needs JavaScript, which is off in this browser.</p>
       </noscript>
@@ -96,12 +118,24 @@ function Opening() {
   );
 }
 
-/** A page of the admin area without navigation. */
+function Waiting() {
+  return (
+    <div className={styles.opening} role="status" aria-busy="true" aria-label="Opening the back office">
+      <Skeleton width="12rem" height="1.75rem" />
+      <Skeleton height="12rem" radius="var(--radius-lg)" />
+    </div>
+  );
+}
+
+/** A page of the admin area without its sections. */
 function Alone({ children }: { readonly children: React.ReactNode }) {
   return (
-    <div className={styles.alone}>
-      <h1 className={styles.title}>Back office</h1>
-      {children}
-    </div>
+    <>
+      <TopBar />
+      <div className={styles.alone}>
+        <h1 className={styles.title}>Back office</h1>
+        {children}
+      </div>
+    </>
   );
 }

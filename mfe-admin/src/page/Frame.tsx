@@ -1,5 +1,5 @@
 import type { Staff } from '@kaadu/contracts/admin';
-import { useNavigation } from '@kaadu/federation/react';
+import { Link, useNavigation } from '@kaadu/federation/react';
 import { EmptyState, ButtonLink, Skeleton } from '@kaadu/ui';
 import { Suspense, useMemo, type ComponentType } from 'react';
 import { Notice } from '@kaadu/ui';
@@ -8,9 +8,14 @@ import { placeOf, sections, type Section } from '../sections';
 import { StaffContext } from '../shared/data/use-staff';
 import { ArrivalContext, useArrival } from '../shared/screen/use-arrival';
 import styles from './Frame.module.css';
+import { AccountMenu } from './bar/AccountMenu';
+import { TopBar } from './bar/TopBar';
 import { Rail } from './Rail';
 import { StartScreen } from './StartScreen';
 import { Screen } from '../shared/screen/Screen';
+import { useSoundSetting } from './waiting/use-sound-setting';
+import { useTitleCount } from './waiting/use-title-count';
+import { useWaiting } from './waiting/use-waiting';
 
 interface FrameProps {
   readonly staff: Staff;
@@ -28,11 +33,22 @@ export function Frame({ staff, recheck, hasEnded, SignIn }: FrameProps) {
   const { section } = placeOf(pathname);
   const session = useMemo(() => ({ staff, recheck: () => void recheck() }), [staff, recheck]);
   const offered = sections.filter((one) => maySee(one, staff));
+  const hasInbox = offered.some(({ name }) => name === 'inbox');
+  const [hasSound, setSound] = useSoundSetting();
+  const waiting = useWaiting(hasInbox, hasSound);
+  useTitleCount(waiting);
   return (
     <StaffContext value={session}>
       <ArrivalContext value={useArrival(pathname)}>
+        <a className={styles.skip} href="#admin-screen">
+          Skip navigation
+        </a>
+        <TopBar>
+          {waiting > 0 && <WaitingLink count={waiting} />}
+          <AccountMenu staff={staff} hasSound={hasInbox ? hasSound : null} onSound={setSound} />
+        </TopBar>
         <div className={styles.frame}>
-          <Rail staff={staff} sections={offered} current={section?.name} />
+          <Rail sections={offered} current={section?.name} waiting={waiting} />
           <div className={styles.screen} id="admin-screen" tabIndex={-1}>
             {hasEnded && (
               <Notice tone="warning" alert title="Your session has ended" actions={<SignIn />}>
@@ -44,6 +60,14 @@ export function Frame({ staff, recheck, hasEnded, SignIn }: FrameProps) {
         </div>
       </ArrivalContext>
     </StaffContext>
+  );
+}
+
+function WaitingLink({ count }: { readonly count: number }) {
+  return (
+    <Link className={styles.waiting} href={`${adminHref('inbox')}?list=waiting`}>
+      {count} waiting
+    </Link>
   );
 }
 
@@ -74,8 +98,8 @@ function NoScreen({ title, children }: { readonly title: string; readonly childr
   return (
     <Screen title={title}>
       <EmptyState
-        title="Nothing to see here"
-        actions={<ButtonLink href={adminHref()}>To the start page</ButtonLink>}
+        title="You have no access to this section"
+        actions={<ButtonLink href={adminHref()}>Go to the start page</ButtonLink>}
       >
         <p>{children}</p>
       </EmptyState>

@@ -1,20 +1,22 @@
-import type { Staff } from '@kaadu/contracts/admin';
 import { Link } from '@kaadu/federation/react';
+import { VisuallyHidden } from '@kaadu/ui';
 import { useEffect, useRef } from 'react';
 import { adminHref } from '../paths';
 import type { Section } from '../sections';
+import { TodayIcon } from './icons';
 import styles from './Rail.module.css';
 
 interface RailProps {
-  readonly staff: Staff;
   /** Sections that the role may open. */
   readonly sections: readonly Section[];
   /** Name of the current section. */
   readonly current: string | undefined;
+  /** Number of visitors who wait for an answer, shown at the inbox. */
+  readonly waiting: number;
 }
 
 /** Navigation of the admin area: a column next to the screen, or a scrolling row above it in narrow windows. */
-export function Rail({ staff, sections, current }: RailProps) {
+export function Rail({ sections, current, waiting }: RailProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const item = row.current?.querySelector('[aria-current]')?.parentElement;
@@ -22,14 +24,13 @@ export function Rail({ staff, sections, current }: RailProps) {
   }, [current]);
   return (
     <div className={styles.rail}>
-      <a className={styles.skip} href="#admin-screen">
-        Skip navigation
-      </a>
       <nav className={styles.nav} aria-label="Back office">
-        <Link className={styles.area} href={adminHref()} aria-current={current ? undefined : 'page'}>
-          Back office
-        </Link>
         <ul className={styles.list} ref={row}>
+          <li>
+            <Link className={styles.link} href={adminHref()} aria-current={current ? undefined : 'page'}>
+              <TodayIcon /> Today
+            </Link>
+          </li>
           {sections.map(({ name, title, Icon }) => (
             <li key={name}>
               <Link
@@ -38,17 +39,17 @@ export function Rail({ staff, sections, current }: RailProps) {
                 aria-current={name === current ? 'page' : undefined}
               >
                 <Icon /> {title}
+                {name === 'inbox' && waiting > 0 && (
+                  <span className={styles.count}>
+                    {waiting}
+                    <VisuallyHidden> waiting</VisuallyHidden>
+                  </span>
+                )}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
-      <p className={styles.who}>
-        <span className={styles.name}>
-          {staff.first_name} {staff.last_name}
-        </span>
-        <span className={styles.role}>{staff.role}</span>
-      </p>
     </div>
   );
 }

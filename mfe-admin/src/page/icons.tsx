@@ -1,5 +1,14 @@
 import { Icon, type IconProps } from '@kaadu/ui';
 
+export function TodayIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <circle cx="12" cy="12" r="4" />
+      <path d="M12 3v2.5M12 18.5V21M3 12h2.5M18.5 12H21M5.6 5.6l1.8 1.8M16.6 16.6l1.8 1.8M5.6 18.4l1.8-1.8M16.6 7.4l1.8-1.8" />
+    </Icon>
+  );
+}
+
 export function OverviewIcon(props: IconProps) {
   return (
     <Icon {...props}>

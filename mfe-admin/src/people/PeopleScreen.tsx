@@ -17,6 +17,7 @@ import type { Column } from '../shared/table/column';
 import { saveFile, toCsv } from '../shared/table/csv';
 import { PagedTable } from '../shared/table/PagedTable';
 import { pageOf, useListQuery } from '../shared/table/use-list-query';
+import { InvitePanel } from './InvitePanel';
 import styles from './people.module.css';
 import { PeopleFilters } from './PeopleFilters';
 import { roleLabels } from './role-words';
@@ -70,6 +71,7 @@ export function PeopleScreen() {
       lead="Accounts, what each may do, and where it is signed in."
       actions={<NewsletterFile />}
     >
+      <InvitePanel />
       <PeopleFilters key={search} q={get('q')} role={get('role')} onChange={change} />
       <AdminData name="The list of people" state={state}>
         {({ people, ...list }) => (

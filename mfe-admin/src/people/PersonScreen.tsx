@@ -29,7 +29,7 @@ export function PersonScreen({ primaryKey }: { readonly primaryKey: string }) {
       back={{ href: adminHref('people'), name: 'People' }}
       actions={
         <ButtonLink variant="outline" href={`${adminHref('audit')}?actor=${primaryKey}`}>
-          What they have changed
+          Audit log of this person
         </ButtonLink>
       }
     >
@@ -55,8 +55,8 @@ function Details({ person }: { readonly person: AdminUser }) {
         <dd>{email}</dd>
         <dt>Phone</dt>
         <dd>{phone}</dd>
-        <dt>Proved</dt>
-        <dd>{verified.map((kind) => proved[kind]).join(' and ') || 'neither'}</dd>
+        <dt>Verified</dt>
+        <dd>{verified.map((kind) => proved[kind]).join(' and ') || 'Nothing yet'}</dd>
       </dl>
       <RolePanel person={person} isOwn={staff.primary_key === person.primary_key} />
     </section>

@@ -23,6 +23,7 @@ import { sitemapRoutes } from './features/editorial/sitemap';
 import { storyRoutes } from './features/editorial/stories';
 import { ticketRoutes } from './features/tickets';
 import { waitlistRoutes } from './features/waitlist';
+import { todayRoutes } from './features/operations/today';
 import { webVitalRoutes } from './features/operations/web-vitals';
 import { wishlistRoutes } from './features/wishlist';
 import type { Route } from './platform/http/route';
@@ -78,6 +79,7 @@ export function featureRoutes(
     ...peopleRoutes(services),
     ...auditRoutes(services),
     ...overviewRoutes(services),
+    ...todayRoutes(services),
     ...webVitalRoutes(services),
     ...imageRoutes(services, images),
   ];

@@ -32,7 +32,7 @@ export function CapacityForm({ range, ...changing }: Changing & { readonly range
   const { value, problems } = checkForm(CapacityBody, { from, to, rows, capacity: given });
   const tooFew =
     given < taken.count
-      ? `At least ${taken.count}, because that many are held and sold on ${shortDate(taken.day)}.`
+      ? `At least ${taken.count}, because that many are held or sold on ${shortDate(taken.day)}.`
       : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -41,10 +41,10 @@ export function CapacityForm({ range, ...changing }: Changing & { readonly range
   };
   const usual = [...new Set(lines.map(({ resource }) => resource.capacity))];
   return (
-    <form className={styles.part} noValidate onSubmit={submit} aria-label="Capacity">
-      <h3 className={styles.heading}>Capacity</h3>
+    <form className={styles.part} noValidate onSubmit={submit} aria-label="Availability">
+      <h3 className={styles.heading}>Availability</h3>
       <TextField
-        label="On each of these days"
+        label="Units per day"
         type="number"
         inputMode="numeric"
         // Autofocus would open the keyboard over the sheet on a phone.
@@ -67,7 +67,7 @@ export function CapacityForm({ range, ...changing }: Changing & { readonly range
           busy={busy}
           onClick={() => void make(() => api.setCapacity({ from, to, rows, capacity: null }))}
         >
-          As usual
+          Use the usual number
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { ChangeProblem } from '../changes/ChangeProblem';
 import { useChange, type Changing } from '../changes/use-change';
 import { signed } from '../model/day-facts';
 import { rangeLabel } from '../model/day-words';
+import { DayRateForm } from './DayRateForm';
 import styles from './editor.module.css';
 import { SeasonForm } from './SeasonForm';
 
@@ -18,7 +19,7 @@ interface RateEditorProps extends Changing {
   readonly to: IsoDate;
 }
 
-/** Edits the rates of an experience: the seasons that overlap the days, and a new one. */
+/** Edits the rates of an experience: prices of the days, the seasons that overlap them, and a new one. */
 export function RateEditor({ experience, from, to, ...changing }: RateEditorProps) {
   const [changed, setChanged] = useState<number | null>(null);
   const seasons = experience.seasons.filter((season) => season.from <= to && season.to >= from);
@@ -37,6 +38,7 @@ export function RateEditor({ experience, from, to, ...changing }: RateEditorProp
           ))}
         </ul>
       )}
+      <DayRateForm experience={experience} from={from} to={to} {...changing} />
       <SeasonForm
         key={season?.primary_key ?? 'new'}
         experience={experience}

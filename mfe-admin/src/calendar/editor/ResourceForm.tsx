@@ -57,13 +57,13 @@ export function ResourceForm({ shown, start, onMade, refresh }: ResourceFormProp
       <Fields typed={typed} onChange={setTyped} problems={isChecked ? problems : {}} />
       {shown && (
         <p className={styles.soft}>
-          Days that have {shown.capacity} follow; days set individually stay unchanged.
+          Days with the usual capacity of {shown.capacity} change too. Days that were set individually do not.
         </p>
       )}
       <ChangeProblem problem={problem} />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>
-          {shown ? 'Save' : 'Make it'}
+          {shown ? 'Save' : 'Add resource'}
         </Button>
       </div>
     </form>
@@ -95,7 +95,7 @@ function Fields({ typed, problems, onChange }: FieldsProps) {
       />
       <div className={styles.pair}>
         <SelectField
-          label="What it is"
+          label="Type"
           value={typed.kind}
           onChange={({ target }) => onChange({ ...typed, kind: target.value })}
         >

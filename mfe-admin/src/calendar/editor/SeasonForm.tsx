@@ -81,11 +81,11 @@ export function SeasonForm({ experience, season, from, to, onCancel, ...changing
       className={styles.part}
       noValidate
       onSubmit={submit}
-      aria-label={season ? season.name : 'New rates'}
+      aria-label={season ? season.name : 'New season'}
     >
-      <h3 className={styles.heading}>{season ? `Change ${season.name}` : 'Other rates on these days'}</h3>
+      <h3 className={styles.heading}>{season ? `Change ${season.name}` : 'Add a season'}</h3>
       <div className={styles.pair}>
-        <TextField {...field('percent')} label="Percent" type="number" step={1} hint="25 or -10" />
+        <TextField {...field('percent')} label="Change in percent" type="number" step={1} hint="25 or -10" />
         <TextField {...field('name')} label="Name" maxLength={80} autoComplete="off" hint="For colleagues" />
         <TextField {...field('from')} label="First day" type="date" />
         <TextField
@@ -95,12 +95,12 @@ export function SeasonForm({ experience, season, from, to, onCancel, ...changing
           problem={isChecked ? (problems['to'] ?? order) : undefined}
         />
       </div>
-      <Weekdays legend="Only on (none: every day)" chosen={days} onChange={setDays} />
+      <Weekdays legend="Only on these weekdays (none chosen: every day)" chosen={days} onChange={setDays} />
       {Number.isFinite(percent) && <RatePreview base={experience.base} percent={percent} />}
       <ChangeProblem problem={problem} />
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>
-          Save rates
+          Save season
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
@@ -116,8 +116,8 @@ export function SeasonForm({ experience, season, from, to, onCancel, ...changing
 function RatePreview({ base, percent }: { readonly base: number; readonly percent: number }) {
   return (
     <p className={styles.preview}>
-      {formatPaise(base)} → <strong>{formatPaise(withPercent(base, percent))}</strong> before tax, where no
-      higher season applies.
+      {formatPaise(base)} → <strong>{formatPaise(withPercent(base, percent))}</strong> before tax, where
+      neither a higher season nor a set price applies.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { isoWeekday, type IsoDate } from '@kaadu/ui/dates';
-import { cellLabel, percentOn, signed, stockFacts } from '../model/day-facts';
+import { cellLabel, percentOn, setRateOn, signed, stockFacts } from '../model/day-facts';
+import { shortMoney } from '../../shared/short-money';
 import type { Line } from '../model/lines';
 import styles from './CalendarGrid.module.css';
 import { LineHead } from './LineHead';
@@ -50,6 +51,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
 
 function stateOf(line: Line, day: IsoDate, index: number): string {
   if (line.kind === 'stock') return stockFacts(line, day, index).state;
+  if (setRateOn(line, day) !== null) return 'more';
   const percent = percentOn(line, day);
   return percent === null ? 'base' : percent < 0 ? 'less' : 'more';
 }
@@ -63,10 +65,11 @@ interface FaceProps {
 /** The visible content of a cell. */
 function Face({ line, day, index }: FaceProps) {
   if (line.kind === 'rate') {
+    const own = setRateOn(line, day);
     const percent = percentOn(line, day);
     return (
-      <span className={styles.rate} aria-hidden="true">
-        {percent === null ? '·' : signed(percent)}
+      <span className={styles.rate} data-set={own !== null || undefined} aria-hidden="true">
+        {own !== null ? shortMoney(own) : percent === null ? '·' : signed(percent)}
       </span>
     );
   }

@@ -1,5 +1,5 @@
-import type { CalendarResource, CalendarSeason } from '@kaadu/contracts/calendar';
-import { cellLabel, percentOn, stockFacts, withPercent } from './day-facts';
+import type { CalendarOption, CalendarResource, CalendarSeason } from '@kaadu/contracts/calendar';
+import { cellLabel, percentOn, setRateOn, stockFacts, withPercent } from './day-facts';
 import type { RateLine, StockLine } from './lines';
 
 const day = '2026-12-04';
@@ -34,10 +34,10 @@ const season = (changes: Partial<CalendarSeason>): CalendarSeason => ({
   percent: 20,
   ...changes,
 });
-const rates = (seasons: CalendarSeason[]): RateLine => ({
+const rates = (seasons: CalendarSeason[], options: CalendarOption[] = []): RateLine => ({
   kind: 'rate',
   id: 'rate 1',
-  experience: { primary_key: 1, url: 'x', title: 'Safari', is_stay: false, base: 129_900, seasons },
+  experience: { primary_key: 1, url: 'x', title: 'Safari', is_stay: false, base: 129_900, seasons, options },
 });
 const closed = [{ primary_key: 9, from: '2026-12-01', to: '2026-12-04', reason: 'Rain' }];
 
@@ -61,4 +61,17 @@ test('the highest season of a day applies, in whole rupees, as in the traveller�
   expect(percentOn(rates([season({ percent: 20 }), season({ percent: 35, weekdays: [5] })]), day)).toBe(35);
   expect(withPercent(129_900, 20)).toBe(155_900);
   expect(cellLabel(rates([season({})]), day, 0)).toBe('Friday 4 December, Rates of Safari: ₹1,559, +20%');
+});
+
+test('a price set for the day replaces the seasons; of several options the lowest is shown', () => {
+  const option = (primary_key: number, rate: number) => ({
+    primary_key,
+    name: 'Seat',
+    base: 129_900,
+    rates: [{ day, rate }],
+  });
+  const line = rates([season({})], [option(1, 250_000), option(2, 180_000)]);
+  expect(setRateOn(line, day)).toBe(180_000);
+  expect(setRateOn(line, '2026-12-05')).toBeNull();
+  expect(cellLabel(line, day, 0)).toBe('Friday 4 December, Rates of Safari: ₹1,800, set for this day');
 });

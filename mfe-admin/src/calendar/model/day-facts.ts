@@ -44,6 +44,12 @@ export function percentOn({ experience }: RateLine, day: IsoDate): number | null
   return percents.length > 0 ? Math.max(...percents) : null;
 }
 
+/** Returns the lowest rate of a day that is set for one of the options; null when none is set. */
+export function setRateOn({ experience: { options } }: RateLine, day: IsoDate): number | null {
+  const rates = options.flatMap((option) => option.rates.find((one) => one.day === day)?.rate ?? []);
+  return rates.length > 0 ? Math.min(...rates) : null;
+}
+
 /** Formats a percentage with its sign: +20, −10. */
 export const signed = (percent: number) => (percent < 0 ? `−${-percent}` : `+${percent}`);
 
@@ -62,6 +68,8 @@ export function cellLabel(line: Line, day: IsoDate, index: number): string {
   const head = `${weekdayDate(day)}, ${lineName(line)}`;
   if (line.kind === 'stock') return `${head}: ${stockLabel(stockFacts(line, day, index))}`;
   const percent = percentOn(line, day);
+  const own = setRateOn(line, day);
+  if (own !== null) return `${head}: ${formatPaise(own)}, set for this day`;
   const rate = formatPaise(withPercent(line.experience.base, percent ?? 0));
   return percent === null ? `${head}: ${rate}` : `${head}: ${rate}, ${signed(percent)}%`;
 }

@@ -9,6 +9,7 @@ const experience: CalendarExperience = {
   is_stay: false,
   base: 100_000,
   seasons: [],
+  options: [],
 };
 const resource = (
   primary_key: number,

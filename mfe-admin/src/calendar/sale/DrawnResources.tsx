@@ -27,7 +27,7 @@ export function DrawnResources({ drawn, resources, unit, problems, onChange }: D
   );
   return (
     <fieldset className={styles.drawn}>
-      <legend>Draws on</legend>
+      <legend>Uses</legend>
       {drawn.length === 0 && <p className={styles.soft}>None yet, so it cannot be booked.</p>}
       {drawn.map(({ resource_pk, quantity }, index) => (
         <div key={resource_pk} className={styles.resource}>

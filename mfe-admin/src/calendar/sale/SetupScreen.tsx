@@ -37,10 +37,10 @@ export function SetupScreen({ experiencePk }: { readonly experiencePk: string })
         data && (
           <>
             <ButtonLink variant="outline" href={`${adminHref('calendar')}?experience_pk=${experiencePk}`}>
-              Its calendar
+              Open its calendar
             </ButtonLink>
             <ButtonLink variant="quiet" href={paths.experience.getHref(data.url, data.primary_key)}>
-              On the site
+              View on site
             </ButtonLink>
           </>
         )

@@ -45,7 +45,18 @@ function aWindow(changes: Partial<CalendarWindow> = {}): CalendarWindow {
       },
     ],
     experiences: [
-      { primary_key: 1, url: 'farm', title: 'Cardamom Farm', is_stay: true, base: 500_000, seasons: [] },
+      {
+        primary_key: 1,
+        url: 'farm',
+        title: 'Cardamom Farm',
+        is_stay: true,
+        base: 500_000,
+        seasons: [],
+        options: [
+          { primary_key: 101, name: 'Cottage', base: 500_000, rates: [{ day: from, rate: 620_000 }] },
+          { primary_key: 102, name: 'Tent', base: 700_000, rates: [] },
+        ],
+      },
     ],
     total: 2,
     page: 1,
@@ -108,12 +119,12 @@ test('Shift and arrows select days and lines, and Enter edits them', async () =>
   await userEvent.keyboard('{Enter}');
   const editor = within(screen.getByRole('dialog'));
   api.respond(setCapacity, change);
-  await userEvent.type(editor.getByLabelText('On each of these days'), '0');
+  await userEvent.type(editor.getByLabelText('Units per day'), '0');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
-  expect(editor.getByText(/^At least 1, because that many are held and sold on 6 December/)).toBeVisible();
+  expect(editor.getByText(/^At least 1, because that many are held or sold on 6 December/)).toBeVisible();
   expect(api.requests(setCapacity)).toEqual([]);
-  await userEvent.clear(editor.getByLabelText('On each of these days'));
-  await userEvent.type(editor.getByLabelText('On each of these days'), '1');
+  await userEvent.clear(editor.getByLabelText('Units per day'));
+  await userEvent.type(editor.getByLabelText('Units per day'), '1');
   await userEvent.click(editor.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Cottage: done')).toBeVisible();
   expect(api.requests(setCapacity)[0]?.body).toEqual({
@@ -145,7 +156,7 @@ test('days are closed with a reason, undone with Ctrl+Z, and redone', async () =
   await userEvent.keyboard('{Enter}');
   const editor = within(screen.getByRole('dialog'));
   await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
-  expect(editor.getByText('Say why, for colleagues.')).toBeVisible();
+  expect(editor.getByText('Enter a reason for colleagues.')).toBeVisible();
   api.respond(closeDays, change);
   await userEvent.type(editor.getByLabelText('Reason'), 'Painting');
   await userEvent.click(editor.getByRole('button', { name: /^Close \d/ }));
@@ -208,12 +219,12 @@ test('rates change by a percentage, with a preview of the price', async () => {
   screen.getByRole('gridcell', { name: /Rates of/, selected: true }).focus();
   await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}{Enter}');
   const editor = within(screen.getByRole('dialog'));
-  await userEvent.type(editor.getByLabelText('Percent'), '20');
+  await userEvent.type(editor.getByLabelText('Change in percent'), '20');
   expect(editor.getByText('₹6,000')).toBeVisible();
   await userEvent.type(editor.getByLabelText('Name'), 'Festival');
   await userEvent.click(editor.getByRole('checkbox', { name: 'Saturday' }));
   api.respond(saveSeason, change);
-  await userEvent.click(editor.getByRole('button', { name: 'Save rates' }));
+  await userEvent.click(editor.getByRole('button', { name: 'Save season' }));
   expect(api.requests(saveSeason)[0]?.body).toEqual({
     experience_pk: 1,
     replaces: null,
@@ -229,5 +240,5 @@ test('a search without results says so and offers to show everything', async () 
   open(aWindow({ resources: [], experiences: [], total: 0, page_count: 0 }));
   expect(await screen.findByText('There is nothing to sell yet')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Experience or resource'), 'yak{Enter}');
-  expect(await screen.findByText('Nothing has this name')).toBeVisible();
+  expect(await screen.findByText('No matches')).toBeVisible();
 });

@@ -39,7 +39,7 @@ export function CalendarScreen() {
   return (
     <Screen
       title="Calendar"
-      lead="Drag over days, or press Enter on them, to change their capacity, close them or set their rates."
+      lead="Drag over days, or press Enter on one, to change availability or prices, or to close them."
       actions={<SaleLink />}
     >
       <CalendarTools
@@ -91,7 +91,7 @@ function SaleLink() {
 function Nothing({ text, onClear }: { readonly text: string; readonly onClear: () => void }) {
   return text ? (
     <EmptyState
-      title="Nothing has this name"
+      title="No matches"
       actions={
         <Button variant="outline" onClick={onClear}>
           Show everything

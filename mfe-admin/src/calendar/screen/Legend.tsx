@@ -43,6 +43,12 @@ export function Legend() {
         </span>
         percent on the rate
       </li>
+      <li>
+        <span className={styles.swatch} data-of="more">
+          ₹6k
+        </span>
+        price set for the day
+      </li>
     </ul>
   );
 }

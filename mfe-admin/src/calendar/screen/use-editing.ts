@@ -55,7 +55,7 @@ export function editingLabels(editing: Editing): { readonly title: string; reado
     case 'rate':
       return { title: rangeLabel(editing.from, editing.to), names: lineName(editing.line) };
     case 'resource':
-      return { title: editing.line.resource.name, names: 'Type and usual capacity' };
+      return { title: editing.line.resource.name, names: 'Name, type and usual capacity' };
   }
 }
 

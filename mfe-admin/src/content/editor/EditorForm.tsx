@@ -30,10 +30,11 @@ export function EditorForm({ noun, opened, onSaved }: EditorFormProps) {
   const { navigate } = useNavigation();
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { kind, conflict, problems } = editor;
+  const { kind, conflict, problems, attempt } = editor;
   useEffect(() => {
-    if (Object.keys(problems).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problems]);
+    // Only after an attempt to save: while the visitor types, the focus stays.
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [attempt]);
   if (conflict) {
     const { base, body, settle } = editor;
     return <ConflictView fields={kind.fields} base={base} mine={body} latest={conflict} onChosen={settle} />;

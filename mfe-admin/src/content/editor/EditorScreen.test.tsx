@@ -54,6 +54,31 @@ test('invalid fields show their problem before anything is sent', async () => {
   expect(api.requests(saveStory)).toEqual([]);
 });
 
+test('a message names its field, and goes away as soon as the field is right, while the focus stays', async () => {
+  open();
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Author' }), 'Nila');
+  await saveDraft();
+  expect(field('Title')).toHaveAccessibleDescription(/Please fill in “Title”/);
+  expect(field('Title')).toHaveFocus();
+  await userEvent.type(field('Title'), 'R');
+  expect(field('Title')).toBeValid();
+  expect(field('Title')).toHaveFocus();
+});
+
+test('a published record links to its page, a draft does not', async () => {
+  api.respond(getContent, opened);
+  const view = open(12);
+  await screen.findByRole('textbox', { name: 'Title' });
+  expect(screen.queryByRole('link', { name: 'View on site' })).not.toBeInTheDocument();
+  view.unmount();
+  api.respond(getContent, { ...opened, state: 'changed' });
+  open(12);
+  expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute(
+    'href',
+    '/stories/story/12',
+  );
+});
+
 test('a save names the version that it is based on', async () => {
   api.respond(getContent, opened);
   api.respond(saveStory, { primary_key: 12, version: 4, state: 'published' });

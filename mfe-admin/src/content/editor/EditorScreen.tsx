@@ -1,5 +1,6 @@
 import type { ContentNoun } from '@kaadu/contracts/content';
 import { useCallback } from 'react';
+import { ArrowUpRightIcon, ButtonLink } from '@kaadu/ui';
 import { adminHref } from '../../paths';
 import { AdminData } from '../../shared/data/AdminData';
 import { useAdminData } from '../../shared/data/use-admin-data';
@@ -26,18 +27,27 @@ export function EditorScreen({ noun, primaryKey }: EditorScreenProps) {
   );
   const record = useAdminData(load);
   const choices = useChoicesOf(kind.fields);
-  const title = textOf(record.data?.opened?.body[kind.titleField]);
+  const opened = record.data?.opened;
+  const title = textOf(opened?.body[kind.titleField]);
+  const page = opened && opened.state !== 'draft' ? kind.page?.(opened.primary_key) : undefined;
   return (
     <Screen
       title={primaryKey === undefined ? `New ${kind.one}` : title || `A ${kind.one}`}
       back={{ href: adminHref('content', noun), name: kind.title }}
+      actions={
+        page && (
+          <ButtonLink variant="outline" href={page}>
+            View on site <ArrowUpRightIcon />
+          </ButtonLink>
+        )
+      }
     >
       <AdminData name={`The ${kind.one}`} state={record}>
-        {({ opened }) => (
+        {({ opened: shown }) => (
           <AdminData name="The choices" state={choices}>
             {(offered) => (
               <ChoicesContext value={offered}>
-                <EditorForm noun={noun} opened={opened} onSaved={record.refresh} />
+                <EditorForm noun={noun} opened={shown} onSaved={record.refresh} />
               </ChoicesContext>
             )}
           </AdminData>

@@ -7,7 +7,7 @@ import { useContentCalls } from '../content-calls';
 import { emptyOf, type Content, type FieldProblems } from '../field';
 import { editedKinds } from '../kinds';
 import { readLocalDraft, storeLocalDraft } from '../local-draft';
-import { problemsOf, problemsOfRefusal } from '../validate';
+import { problemsOf, problemsOfRefusal, remainingProblems } from '../validate';
 
 interface EditorOptions {
   readonly noun: ContentNoun;
@@ -41,6 +41,23 @@ function start({ noun, opened }: EditorOptions, record: string): Editing {
   };
 }
 
+/** The messages of a form's fields, and the number of attempts to save that found some. */
+function useProblems() {
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  return {
+    problems,
+    attempt,
+    refuse(found: FieldProblems) {
+      setProblems(found);
+      setAttempt((count) => count + 1);
+    },
+    clear: () => setProblems({}),
+    recheck: (wrong: FieldProblems, isChanged: (field: string) => boolean) =>
+      setProblems(remainingProblems(problems, wrong, isChanged)),
+  };
+}
+
 /** State of a record's form: keeps a local draft, validates, saves, and merges after a conflict. */
 export function useEditor({ noun, opened }: EditorOptions) {
   const record = String(opened?.primary_key ?? 'new');
@@ -48,18 +65,20 @@ export function useEditor({ noun, opened }: EditorOptions) {
   const calls = useContentCalls();
   const { run, busy, problem } = useAction();
   const [editing, setEditing] = useState(() => start({ noun, opened }, record));
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const found = useProblems();
   const [conflict, setConflict] = useState<EditedContent | null>(null);
+
 
   const change = (body: Content) => {
     setEditing({ ...editing, body, isChanged: true });
+    found.recheck(problemsOf(kind, body), (name) => !Object.is(editing.body[name], body[name]));
     storeLocalDraft(noun, record, { version: editing.version ?? null, body });
   };
   const drop = () => {
     storeLocalDraft(noun, record, null);
     const base = opened?.body ?? emptyOf(kind.fields);
     setEditing({ body: base, base, version: opened?.version, isChanged: false, isRestored: false });
-    setProblems({});
+    found.clear();
   };
   /**
    * Saves the record.
@@ -68,7 +87,7 @@ export function useEditor({ noun, opened }: EditorOptions) {
   const save = (state: SavedState, done: (primaryKey: number) => void) => {
     const { body, version } = editing;
     const wrong = problemsOf(kind, body);
-    setProblems(wrong);
+    found.refuse(wrong);
     if (Object.keys(wrong).length > 0) return;
     void run(async () => {
       try {
@@ -77,12 +96,12 @@ export function useEditor({ noun, opened }: EditorOptions) {
         setEditing({ body, base: body, version: saved.version, isChanged: false, isRestored: false });
         done(saved.primary_key);
       } catch (error) {
-        if (isApiError(error)) setProblems(problemsOfRefusal(error.errors));
+        if (isApiError(error)) found.refuse(problemsOfRefusal(error.errors));
         if (!isApiError(error) || error.status !== 409 || !opened) throw error;
         const latest = await calls.get(noun, opened.primary_key);
         // A duplicate name is also a conflict, which choosing a version cannot solve.
         if (latest.version === version) throw error;
-        setProblems({});
+        found.clear();
         setConflict(latest);
       }
     });
@@ -93,6 +112,6 @@ export function useEditor({ noun, opened }: EditorOptions) {
     storeLocalDraft(noun, record, { version: conflict.version, body });
     setConflict(null);
   };
-  return { ...editing, kind, problems, conflict, busy, problem, run, calls, change, drop, save, settle };
+  return { ...editing, ...found, kind, conflict, busy, problem, run, calls, change, drop, save, settle };
 }
 export type Editor = ReturnType<typeof useEditor>;

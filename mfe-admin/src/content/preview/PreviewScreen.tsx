@@ -46,7 +46,7 @@ export function PreviewScreen({ noun, primaryKey }: PreviewScreenProps) {
       back={{ href: adminHref('content', noun, primaryKey), name: `Back to the ${one}` }}
     >
       <Notice tone="info" title="Only staff see this">
-        <p>This is how the page looks once the draft is published. Its links lead to the live site.</p>
+        <p>This is how the page will look once the draft is published. Links lead to the live site.</p>
       </Notice>
       <AdminData
         name="The preview"

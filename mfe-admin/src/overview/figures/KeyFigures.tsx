@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@kaadu/ui';
 import { changeOf } from './change';
 import styles from './KeyFigures.module.css';
 
@@ -16,8 +15,15 @@ export interface KeyFigure {
   readonly rating?: string | undefined;
 }
 
+interface KeyFiguresProps {
+  readonly figures: readonly KeyFigure[];
+  /** Number of days of the range, and of the one that it is compared with. */
+  readonly days: number;
+}
+
 /** The most important figures, each compared with the preceding days. */
-export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[] }) {
+export function KeyFigures({ figures, days }: KeyFiguresProps) {
+  const before = days === 1 ? 'previous day' : `previous ${days} days`;
   return (
     <dl className={styles.figures}>
       {figures.map(({ name, value, previous, format, better, isPart, rating }) => {
@@ -36,8 +42,7 @@ export function KeyFigures({ figures }: { readonly figures: readonly KeyFigure[]
                 </span>
               )}{' '}
               <span>
-                <VisuallyHidden>in the days </VisuallyHidden>before{' '}
-                <span>{previous === null ? 'nothing' : format(previous)}</span>
+                {previous === null ? `No data for the ${before}` : `vs. ${format(previous)} in the ${before}`}
               </span>
             </dd>
           </div>

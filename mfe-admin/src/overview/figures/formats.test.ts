@@ -1,4 +1,5 @@
-import { durationText, percentText, shortMoney, vitalText } from './formats';
+import { shortMoney } from '../../shared/short-money';
+import { durationText, percentText, vitalText } from './formats';
 
 test.each([
   [0, '₹0'],

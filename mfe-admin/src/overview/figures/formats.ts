@@ -10,20 +10,6 @@ export const countText = (count: number) => count.toLocaleString('en-IN');
 /** Formats paise rounded to the rupee. */
 export const rupeesText = (paise: number) => formatPaise(Math.round(paise / 100) * 100);
 
-/** Formats paise for an axis, in Indian units: ₹50k, ₹2.5L, ₹1Cr. */
-export function shortMoney(paise: number): string {
-  const rupees = Math.abs(paise) / 100;
-  const sign = paise < 0 ? '−' : '';
-  const units = [
-    [10_000_000, 'Cr'],
-    [100_000, 'L'],
-    [1_000, 'k'],
-  ] as const;
-  const unit = units.find(([size]) => rupees >= size);
-  const [size, name] = unit ?? [1, ''];
-  return `${sign}₹${Number((rupees / size).toFixed(1))}${name}`;
-}
-
 /** Formats a share: 0.256 is "25.6 %". */
 export function percentText(part: number): string {
   return `${Number((part * 100).toFixed(1))} %`;

@@ -7,6 +7,7 @@ import type { Column } from '../../shared/table/column';
 import { DayChart } from '../charts/DayChart';
 import { countText, dayText, percentText } from '../figures/formats';
 import { type KeyFigure, KeyFigures } from '../figures/KeyFigures';
+import { daysOf } from '../range/overview-range';
 import { ChartOrTable } from './ChartOrTable';
 import { Part } from './Part';
 import type { PartProps } from './part-props';
@@ -26,8 +27,8 @@ const groupOf = (id: StatusGroup, name: string): Group => ({
 });
 const sold = groupOf('sold', 'Sold');
 const ended = groupOf('ended', 'Cancelled or rejected');
-const waiting = groupOf('waiting', 'Held, or to be decided');
-const expired = groupOf('expired', 'Never paid');
+const waiting = groupOf('waiting', 'On hold or awaiting a decision');
+const expired = groupOf('expired', 'Expired unpaid');
 const groups = [sold, ended, waiting, expired];
 
 const sumOf = (counts: StatusCounts, statuses: readonly BookingStatus[] = BookingStatus.options) =>
@@ -66,7 +67,7 @@ const keyFigures = ({ total, previous }: BookingFigures): KeyFigure[] => [
     better: 'less',
   },
   {
-    name: 'Holds that were paid',
+    name: 'Holds paid',
     value: paidPart(total),
     previous: paidPart(previous),
     format: percentText,
@@ -80,10 +81,14 @@ export function BookingsPart({ range }: PartProps) {
   const api = useAdminApi(calls);
   const state = useAdminData(useCallback(() => api.getBookingFigures(range), [api, range]));
   return (
-    <Part title="Bookings" lead="By the day of the hold, with the current status." state={state}>
+    <Part
+      title="Bookings"
+      lead="By the day on which they were made, with their current status."
+      state={state}
+    >
       {(data) => (
         <>
-          <KeyFigures figures={keyFigures(data)} />
+          <KeyFigures figures={keyFigures(data)} days={daysOf(range)} />
           <ChartOrTable
             label="Bookings by day"
             title="By day"

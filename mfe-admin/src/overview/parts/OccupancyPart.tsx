@@ -13,6 +13,7 @@ import { DayChart } from '../charts/DayChart';
 import { RankChart } from '../charts/RankChart';
 import { countText, dayText, percentText } from '../figures/formats';
 import { type KeyFigure, KeyFigures } from '../figures/KeyFigures';
+import { daysOf } from '../range/overview-range';
 import { ChartOrTable } from './ChartOrTable';
 import { Charts, Choice, Part } from './Part';
 import type { PartProps } from './part-props';
@@ -57,7 +58,7 @@ const experienceColumns: readonly Column<Experience>[] = [
   ...figures<Experience>(),
   {
     id: 'before',
-    title: 'Before, %',
+    title: 'Previous period, %',
     value: ({ previous }) => percentOf(previous),
     align: 'end',
   },
@@ -73,14 +74,14 @@ const keyFigures = (data: OccupancyFigures): KeyFigure[] => [
     isPart: true,
   },
   {
-    name: 'Held or sold',
+    name: 'Units held or sold',
     value: data.total.taken,
     previous: data.previous.taken,
     format: countText,
     better: 'more',
   },
   {
-    name: 'On offer',
+    name: 'Capacity',
     value: data.total.capacity,
     previous: data.previous.capacity,
     format: countText,
@@ -104,7 +105,7 @@ export function OccupancyPart({ range }: PartProps) {
     >
       {(data) => (
         <>
-          <KeyFigures figures={keyFigures(data)} />
+          <KeyFigures figures={keyFigures(data)} days={daysOf(range)} />
           <Choice>
             <SelectField
               label="Experience"
@@ -162,7 +163,7 @@ function ByExperience({ experiences }: Pick<OccupancyFigures, 'experiences'>) {
   return (
     <ChartOrTable
       label="Occupancy by experience"
-      title="The fullest experiences"
+      title="Highest occupancy"
       columns={experienceColumns}
       rows={ranked}
       rowId={({ primary_key }) => String(primary_key)}

@@ -6,6 +6,7 @@ import type { Column } from '../../shared/table/column';
 import { DayChart } from '../charts/DayChart';
 import { countText, dayText, durationText } from '../figures/formats';
 import { type KeyFigure, KeyFigures } from '../figures/KeyFigures';
+import { daysOf } from '../range/overview-range';
 import { ChartOrTable } from './ChartOrTable';
 import { Part } from './Part';
 import type { PartProps } from './part-props';
@@ -26,22 +27,22 @@ const columns: readonly Column<Day>[] = [
   { id: 'day', title: 'Asked on', value: ({ day }) => day, cell: ({ day }) => dayText(day) },
   { id: 'asked', title: 'Questions', value: ({ asked }) => asked, align: 'end' },
   { id: 'answered', title: 'Answered', value: ({ answered }) => answered, align: 'end' },
-  wait('median', 'Half within, minutes'),
-  wait('p90', 'Nine in ten within, minutes'),
+  wait('median', 'Median, minutes'),
+  wait('p90', '90th percentile, minutes'),
 ];
 
 const minutesOf = (seconds: number | null) => (seconds === null ? null : seconds / 60);
 
 const keyFigures = ({ total, previous }: ResponseFigures): KeyFigure[] => [
   {
-    name: 'Half answered within',
+    name: 'Median response time',
     value: total.median,
     previous: previous.median,
     format: durationText,
     better: 'less',
   },
   {
-    name: 'Nine in ten within',
+    name: '90 % answered within',
     value: total.p90,
     previous: previous.p90,
     format: durationText,
@@ -49,7 +50,7 @@ const keyFigures = ({ total, previous }: ResponseFigures): KeyFigure[] => [
   },
   { name: 'Questions', value: total.asked, previous: previous.asked, format: countText },
   {
-    name: 'Not answered',
+    name: 'Unanswered',
     value: total.asked - total.answered,
     previous: previous.asked - previous.answered,
     format: countText,
@@ -63,13 +64,13 @@ export function ResponsesPart({ range }: PartProps) {
   const state = useAdminData(useCallback(() => api.getResponseFigures(range), [api, range]));
   return (
     <Part
-      title="Answers in the chat"
-      lead="From a question to the first answer, counting office hours only."
+      title="Chat response times"
+      lead="Time from a question to the first answer, within office hours."
       state={state}
     >
       {(data) => (
         <>
-          <KeyFigures figures={keyFigures(data)} />
+          <KeyFigures figures={keyFigures(data)} days={daysOf(range)} />
           <ChartOrTable
             label="Answers by day"
             title="By day"
@@ -86,12 +87,12 @@ export function ResponsesPart({ range }: PartProps) {
                 series={[
                   {
                     id: 'median',
-                    name: 'Half answered within',
+                    name: 'Median response time',
                     values: data.days.map(({ median }) => minutesOf(median)),
                   },
                   {
                     id: 'p90',
-                    name: 'Nine in ten within',
+                    name: '90 % answered within',
                     values: data.days.map(({ p90 }) => minutesOf(p90)),
                   },
                 ]}

@@ -5,8 +5,10 @@ import { useAdminApi } from '../../shared/api/use-admin-api';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import type { Column } from '../../shared/table/column';
 import { DayChart } from '../charts/DayChart';
-import { dayText, rupeesText, shortMoney } from '../figures/formats';
+import { shortMoney } from '../../shared/short-money';
+import { dayText, rupeesText } from '../figures/formats';
 import { type KeyFigure, KeyFigures } from '../figures/KeyFigures';
+import { daysOf } from '../range/overview-range';
 import { ChartOrTable } from './ChartOrTable';
 import { Part } from './Part';
 import type { PartProps } from './part-props';
@@ -58,7 +60,7 @@ export function RevenuePart({ range }: PartProps) {
     >
       {(data) => (
         <>
-          <KeyFigures figures={keyFigures(data)} />
+          <KeyFigures figures={keyFigures(data)} days={daysOf(range)} />
           <ChartOrTable
             label="Revenue by day"
             title="By day"

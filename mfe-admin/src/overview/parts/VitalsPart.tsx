@@ -10,6 +10,7 @@ import { DayChart } from '../charts/DayChart';
 import { RankChart } from '../charts/RankChart';
 import { countText, dayText, vitalText } from '../figures/formats';
 import { KeyFigures } from '../figures/KeyFigures';
+import { daysOf } from '../range/overview-range';
 import { ChartOrTable } from './ChartOrTable';
 import { Charts, Choice, Part } from './Part';
 import type { PartProps } from './part-props';
@@ -36,16 +37,16 @@ const ratingText = (metric: WebVitalName, value: number) => ratings[ratingOf(met
 type Version = VitalFigures['versions'][number];
 const columns: readonly Column<Version>[] = [
   { id: 'version', title: 'Remote and version', value: ({ remote, version }) => `${remote} ${version}` },
-  { id: 'metric', title: 'Measure', value: ({ metric }) => metric },
+  { id: 'metric', title: 'Metric', value: ({ metric }) => metric },
   {
     id: 'p75',
-    title: 'Three in four within',
+    title: '75th percentile',
     value: ({ p75 }) => p75,
     cell: ({ metric, p75 }) => vitalText(metric, p75),
     align: 'end',
   },
   { id: 'rating', title: 'Rating', value: ({ metric, p75 }) => ratingText(metric, p75) },
-  { id: 'measures', title: 'Measures', value: ({ measures }) => measures, align: 'end' },
+  { id: 'measures', title: 'Visits measured', value: ({ measures }) => measures, align: 'end' },
   { id: 'first', title: 'First day', value: (row) => row.first_day, cell: (row) => dayText(row.first_day) },
   { id: 'last', title: 'Last day', value: (row) => row.last_day, cell: (row) => dayText(row.last_day) },
 ];
@@ -78,13 +79,14 @@ export function VitalsPart({ range }: PartProps) {
   const [metric, setMetric] = useState<WebVitalName>('LCP');
   return (
     <Part
-      title="What visitors experience"
-      lead="Web vitals as browsers measured them. Three in four visits were at least this good."
+      title="Site speed"
+      lead="Web vitals measured in visitors’ browsers. 75 % of visits were at least this fast."
       state={state}
     >
       {(data) => (
         <>
           <KeyFigures
+            days={daysOf(range)}
             figures={WebVitalName.options.map((name) => {
               const value = data.total.find((one) => one.metric === name)?.p75 ?? null;
               return {
@@ -99,7 +101,7 @@ export function VitalsPart({ range }: PartProps) {
           />
           <Choice>
             <SelectField
-              label="Measure"
+              label="Metric"
               value={metric}
               onChange={({ target }) => setMetric(WebVitalName.parse(target.value))}
             >
@@ -154,7 +156,7 @@ function ByDay({ metric, range: { from, to }, days }: ByDayProps) {
           series={[
             {
               id: metric,
-              name: `${metric}, three in four within`,
+              name: `${metric}, 75th percentile`,
               values: all.map((day) => own.find((one) => one.day === day)?.p75 ?? null),
             },
           ]}

@@ -15,7 +15,8 @@ interface RangePickerProps {
 /** Chooses a preset or a custom range of days. */
 export function RangePicker({ range, onChange }: RangePickerProps) {
   const [typed, setTyped] = useState({ from: range.from, to: range.to });
-  const [problem, setProblem] = useState<string | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const problem = rangeProblem(typed.from, typed.to);
   const field = (name: 'from' | 'to') => ({
     name,
     type: 'date',
@@ -25,9 +26,8 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = rangeProblem(typed.from, typed.to);
-    setProblem(found);
-    if (found === null) onChange(typed);
+    setChecked(true);
+    if (problem === null) onChange(typed);
   };
   return (
     <div className={styles.picker}>
@@ -46,7 +46,7 @@ export function RangePicker({ range, onChange }: RangePickerProps) {
       </nav>
       <form className={styles.own} onSubmit={submit} noValidate>
         <TextField {...field('from')} label="From" />
-        <TextField {...field('to')} label="until" problem={problem} />
+        <TextField {...field('to')} label="To" problem={isChecked ? problem : null} />
         <Button type="submit" variant="outline">
           Show
         </Button>

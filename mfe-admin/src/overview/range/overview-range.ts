@@ -36,10 +36,13 @@ export function readRange(search: string): OverviewRange {
   return lastDays(days ?? defaultDays);
 }
 
+/** Returns the number of days of a range. */
+export const daysOf = ({ from, to }: Pick<OverviewRange, 'from' | 'to'>) => nightsBetween(from, to) + 1;
+
 /** Formats a range as "7 March – 5 April", and the range it is compared with. */
 export function rangeText({ from, to }: Pick<OverviewRange, 'from' | 'to'>): string {
-  const days = nightsBetween(from, to) + 1;
+  const days = daysOf({ from, to });
   const text = (first: IsoDate, last: IsoDate) =>
     first === last ? shortDate(first) : `${shortDate(first)} – ${shortDate(last)}`;
-  return `${text(from, to)}, compared with ${text(addDays(from, -days), addDays(from, -1))}. Days are in India time.`;
+  return `${text(from, to)}, compared with ${text(addDays(from, -days), addDays(from, -1))}. All times IST.`;
 }

@@ -23,7 +23,7 @@ export function AdminData<Data>({ name, state, loading = <Lines />, children }: 
   );
   if (data === null && problem?.status === 404)
     return (
-      <EmptyState title="Nothing here">
+      <EmptyState title="Not found">
         <p>{problem.message}</p>
       </EmptyState>
     );

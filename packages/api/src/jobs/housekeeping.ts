@@ -3,6 +3,7 @@ import { deleteExpiredChallenges, deleteExpiredTickets } from '../features/accou
 import { deleteOldCalendarChanges } from '../features/availability';
 import { emailAnswers } from '../features/chat';
 import { applyNewTaxRates } from '../features/catalogue';
+import { deleteExpiredInvitations } from '../features/people';
 import { deleteOldWebVitals } from '../features/operations/web-vitals';
 import type { ContentChanges } from '../platform/content-changes/content-changes';
 import type { Database } from '../platform/database/database';
@@ -43,6 +44,7 @@ export function startHousekeeping(options: HousekeepingOptions) {
       await deleteExpiredChallenges(db, yesterday);
       await deleteExpiredTickets(db, yesterday);
       await deleteExpiredSessions(db, yesterday);
+      await deleteExpiredInvitations(db, yesterday);
       await deleteOldMessages(db, yesterday);
       await deleteOldCalendarChanges(db, new Date(now().getTime() - undoDays * dayMs));
       await deleteOldWebVitals(db, now());

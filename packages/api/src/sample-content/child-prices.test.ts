@@ -18,6 +18,7 @@ function extraRupees(url: string, age: number): number {
       isStay: true,
       memberPercent: 0,
       seasons: [],
+      dayRates: new Map(),
       inHomeState: true,
     },
     trip: { from: '2026-03-10', to: '2026-03-11', party: { guests: 3, ages: [age] } },

@@ -14,43 +14,67 @@ export type ResourceKind = z.infer<typeof ResourceKind>;
 
 /** A resource of limited capacity. */
 export const ResourceFields = z.object({
-  name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(100)),
+  name: z
+    .string()
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(1, 'Enter the name of the resource.'),
+      z.maxLength(100),
+    ),
   kind: ResourceKind,
   /** Capacity per night or time of the day, unless changed for some days. */
   capacity: z
-    .int('Enter a whole number.')
-    .check(z.gte(0, 'Enter 0 or more.'), z.lte(10_000, 'Enter at most 10,000.')),
+    .int('Enter the usual capacity as a whole number.')
+    .check(
+      z.gte(0, 'Enter a usual capacity of 0 or more.'),
+      z.lte(10_000, 'Enter a usual capacity of at most 10,000.'),
+    ),
 });
 export type ResourceFields = z.infer<typeof ResourceFields>;
 
 /** MM-DD. */
 const MonthDay = z
   .string()
-  .check(z.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Enter a day of the year.'));
-const count = (most: number) =>
-  z.int('Enter a whole number.').check(z.gte(1, 'Enter at least 1.'), z.lte(most, `Enter at most ${most}.`));
+  .check(
+    z.regex(
+      /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+      'Enter the day of the season as month and day, like 06-01.',
+    ),
+  );
+/** @param label field, for its messages: "minimum nights" */
+const count = (label: string, most: number) =>
+  z
+    .int(`Enter the ${label} as a whole number.`)
+    .check(
+      z.gte(1, `Enter at least 1 as the ${label}.`),
+      z.lte(most, `Enter at most ${most} as the ${label}.`),
+    );
 
 /** Units of a resource that one room or place of an option uses. */
-export const OptionResource = z.object({ resource_pk: PrimaryKey, quantity: count(50) });
+export const OptionResource = z.object({ resource_pk: PrimaryKey, quantity: count('quantity', 50) });
 export type OptionResource = z.infer<typeof OptionResource>;
 
 /** Rules that decide when an option can be booked, and in what quantity. */
 export const OptionRules = z.object({
   /** ISO weekdays on which a night begins or an activity departs. */
   weekdays: z.array(z.int().check(z.gte(1), z.lte(7))).check(
-    z.minLength(1, 'Choose a day.'),
+    z.minLength(1, 'Choose at least one weekday.'),
     z.maxLength(7),
     distinct((day: number) => day),
   ),
   /** First and last day of the season, both included; it may span the new year. Null: all year. */
   season: z.nullable(z.object({ from: MonthDay, to: MonthDay })),
-  min_nights: count(28),
+  min_nights: count('minimum nights', 28),
   /** Hours before the start at which booking closes. */
   cutoff_hours: z
-    .int('Enter a whole number.')
-    .check(z.gte(0, 'Enter 0 or more.'), z.lte(720, 'Enter at most 720.')),
+    .int('Enter the cut-off as a whole number of hours.')
+    .check(
+      z.gte(0, 'Enter a cut-off of 0 hours or more.'),
+      z.lte(720, 'Enter a cut-off of at most 720 hours.'),
+    ),
   /** Maximum number of rooms or places in one booking. */
-  max_units: count(50),
+  max_units: count('maximum per booking', 50),
   /** The operator decides after the payment. */
   on_request: z.boolean(),
 });

@@ -3,23 +3,23 @@ import type { Endpoint } from '../endpoints/endpoint';
 import { Paise, PrimaryKey, distinct, distinctKeys, paging } from '../fields/fields';
 import { oneLine } from '../fields/plain-text';
 import { DayText, KeyText, PageText } from '../endpoints/query';
+import { CalendarOption, CalendarSeason, DayRatesBody, maxEditedDays, SeasonBody } from './calendar-rates';
 
+export * from './calendar-rates';
 export * from './calendar-setup';
 
 const noun = 'calendar';
 const access = ['operator'] as const;
 
-/** Maximum number of days in one change. */
-export const maxEditedDays = 92;
 /** Maximum number of calendar rows in one change. */
 export const maxEditedRows = 60;
 /** Maximum number of days in a window. */
 export const maxWindowDays = 56;
 
-const wholeNumber = z.int('Enter a whole number.');
 /** Units of a resource. */
-export const Units = wholeNumber.check(z.gte(0, 'Enter 0 or more.'), z.lte(10_000, 'Enter at most 10,000.'));
-const weekday = z.int().check(z.gte(1), z.lte(7));
+export const Units = z
+  .int('Enter the number of units as a whole number.')
+  .check(z.gte(0, 'Enter 0 units or more.'), z.lte(10_000, 'Enter at most 10,000 units.'));
 
 /** Days on which a resource is closed, both included. Never modified: another period gets another key. */
 export const CalendarBlackout = z.object({
@@ -29,21 +29,6 @@ export const CalendarBlackout = z.object({
   reason: z.string(),
 });
 export type CalendarBlackout = z.infer<typeof CalendarBlackout>;
-
-/**
- * Days, both included, on which the rates of an experience differ from the base. Where two seasons overlap,
- * the higher rate applies.
- */
-export const CalendarSeason = z.object({
-  primary_key: PrimaryKey,
-  name: z.string(),
-  from: z.string(),
-  to: z.string(),
-  /** ISO weekdays of the season; all when empty. */
-  weekdays: z.array(z.int()),
-  percent: z.int(),
-});
-export type CalendarSeason = z.infer<typeof CalendarSeason>;
 
 /** Counters of a resource at one time of the day, one entry for each day of the window. */
 export const CalendarRow = z.object({
@@ -80,6 +65,7 @@ export const CalendarExperience = z.object({
   base: Paise,
   /** Seasons that overlap the window. */
   seasons: z.array(CalendarSeason),
+  options: z.array(CalendarOption),
 });
 export type CalendarExperience = z.infer<typeof CalendarExperience>;
 
@@ -160,7 +146,7 @@ export type CapacityBody = z.infer<typeof CapacityBody>;
 export const setCapacity = {
   ...changing,
   path: '/admin/calendar/capacity',
-  summary: 'Sets how many there are on some days; never below what is held and sold',
+  summary: 'Sets the availability on some days; never below what is held and sold',
   body: CapacityBody,
 } as const satisfies Endpoint;
 
@@ -183,7 +169,12 @@ export const CloseBody = z.object({
   resources: closedRows,
   reason: z
     .string()
-    .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for colleagues.'), z.maxLength(200)),
+    .check(
+      z.overwrite(oneLine),
+      z.trim(),
+      z.minLength(1, 'Enter a reason for colleagues.'),
+      z.maxLength(200),
+    ),
 });
 export type CloseBody = z.infer<typeof CloseBody>;
 
@@ -204,20 +195,6 @@ export const openDays = {
   body: OpenBody,
 } as const satisfies Endpoint;
 
-export const SeasonBody = z.object({
-  experience_pk: PrimaryKey,
-  /** Key of the season that this one replaces; null for a new one. */
-  replaces: z.nullable(PrimaryKey),
-  name: z.string().check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give it a name.'), z.maxLength(80)),
-  ...days,
-  weekdays: z.array(weekday).check(
-    z.maxLength(7),
-    distinct((day: number) => day),
-  ),
-  percent: wholeNumber.check(z.gte(-90, 'Enter -90 or more.'), z.lte(400, 'Enter at most 400.')),
-});
-export type SeasonBody = z.infer<typeof SeasonBody>;
-
 export const saveSeason = {
   ...changing,
   path: '/admin/calendar/seasons',
@@ -230,6 +207,13 @@ export const removeSeason = {
   path: '/admin/calendar/removeSeason',
   summary: 'Takes a season of an experience away',
   body: z.object({ primary_key: PrimaryKey }),
+} as const satisfies Endpoint;
+
+export const setDayRates = {
+  ...changing,
+  path: '/admin/calendar/rates',
+  summary: 'Sets the rate of an option on some days, which replaces its usual rate and seasons',
+  body: DayRatesBody,
 } as const satisfies Endpoint;
 
 export const undoCalendarChange = {

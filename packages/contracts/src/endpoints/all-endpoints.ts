@@ -14,6 +14,7 @@ import * as experienceBody from '../catalogue/experience-body';
 import * as guides from '../content/guides';
 import * as home from '../content/home';
 import * as images from '../content/images';
+import * as invitations from '../accounts/invitations';
 import * as listing from '../catalogue/listing';
 import * as newsletter from '../accounts/newsletter';
 import * as offers from '../catalogue/offers';
@@ -28,6 +29,7 @@ import * as sitemap from '../site/sitemap';
 import * as stories from '../content/stories';
 import * as tickets from '../admin/tickets';
 import * as waitlist from '../booking/waitlist';
+import * as today from '../admin/today';
 import * as webVitals from '../admin/web-vitals';
 import * as wishlist from '../catalogue/wishlist';
 
@@ -47,6 +49,7 @@ const nouns = {
   guides,
   home,
   images,
+  invitations,
   listing,
   newsletter,
   offers,
@@ -61,6 +64,7 @@ const nouns = {
   stories,
   tickets,
   waitlist,
+  today,
   webVitals,
   wishlist,
 };

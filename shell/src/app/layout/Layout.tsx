@@ -8,29 +8,31 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom';
-import { defaultLayout } from '../page-state';
+import type { SlotName } from '@kaadu/contracts';
 import { Interactive } from '../parts';
 import { Slot } from '../slots/Slot';
 import { HeadSync } from './HeadSync';
+import { layoutOf, slotsOfLayout } from './layouts';
 import { PageFocus } from './PageFocus';
 import classes from './Layout.module.css';
 
-/** Layout of every page: the remotes' slots around the routed page. */
+/** Layout of every page: the remotes' slots of the route's layout around the routed page. */
 export function Layout() {
-  const layout = useLayoutName();
+  const slots = slotsOfLayout(layoutOf(useMatches().at(-1) ?? {}));
+  const slot = (name: SlotName) => slots.includes(name) && <Slot name={name} />;
   return (
     <RouterNavigation>
-      <div className={classes.Layout} data-layout={layout}>
+      <div className={classes.Layout}>
         <a className={classes.SkipLink} href="#main">
           Skip to the content
         </a>
-        <Slot name="header" />
+        {slot('header')}
         <main id="main" data-part="page" tabIndex={-1} className={classes.Main}>
           <Outlet />
         </main>
-        <Slot name="footer" />
-        <Slot name="floating" />
-        <Slot name="session" />
+        {slot('footer')}
+        {slot('floating')}
+        {slot('session')}
       </div>
       <Interactive part="page" />
       <HeadSync />
@@ -56,10 +58,4 @@ function RouterNavigation({ children }: { children: React.ReactNode }) {
     [pathname, search, hash, pending, navigate],
   );
   return <NavigationProvider value={value}>{children}</NavigationProvider>;
-}
-
-function useLayoutName(): string {
-  const handle = useMatches().at(-1)?.handle;
-  const named = typeof handle === 'object' && handle !== null && 'layout' in handle;
-  return named && typeof handle.layout === 'string' ? handle.layout : defaultLayout;
 }

@@ -61,3 +61,30 @@ describe('pages of two remotes', () => {
     expect(html).toContain('rival');
   });
 });
+
+describe('a page with the admin layout', () => {
+  const adminOf = (loader?: () => Promise<unknown>) =>
+    workerRemote('admin', '4.0.0', { './admin': { page: { Page: () => <p>admin 4.0.0</p>, loader } } }, [
+      { path: '/admin', expose: './admin', layout: 'admin' },
+    ]);
+  const isPreloaded = (html: string, remote: string) =>
+    html.includes(`<link rel="preload" as="script" href="/releases/${remote}/`);
+
+  test('has no header, and loads no script of it, but keeps the session', async () => {
+    const session = auth('3.0.0');
+    const set = setOf(header('1.0.0'), session, adminOf(), content('1.0.0'));
+    const { html } = await visit(set, { path: '/admin' });
+    expect(html).toContain('admin 4.0.0');
+    expect(html).not.toContain('header 1.0.0');
+    expect(isPreloaded(html, 'header')).toBe(false);
+    expect(html).toContain('data-part="session"');
+  });
+
+  test('has the header on its not-found page', async () => {
+    const missing = adminOf(() => Promise.reject(new HttpError(404, 'no such screen')));
+    const { html } = await visit(setOf(header('1.0.0'), missing, content('1.0.0')), { path: '/admin' });
+    expect(html).toContain('not found 1.0.0');
+    expect(html).toContain('header 1.0.0');
+    expect(isPreloaded(html, 'header')).toBe(true);
+  });
+});

@@ -1,6 +1,8 @@
-import { slotNames, slots } from '@kaadu/contracts';
+import { slots } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { PageRef } from '../../app/composition';
+import { slotsOfLayout } from '../../app/layout/layouts';
+import { defaultLayout } from '../../app/page-state';
 import { assetUrl } from '@kaadu/federation/release';
 import type { LoadedSet } from '../server-composition';
 
@@ -18,7 +20,8 @@ export function usedFiles(
   set: LoadedSet,
   page: PageRef | null,
 ): { readonly styles: readonly UsedFile[]; readonly scripts: readonly UsedFile[] } {
-  const uses: PageRef[] = [...slotNames.map((name) => slots[name]), ...(page ? [page] : [])];
+  const layout = layoutOfPage(set, page);
+  const uses: PageRef[] = [...slotsOfLayout(layout).map((name) => slots[name]), ...(page ? [page] : [])];
   const styles = new Map<string, UsedFile>();
   const scripts = new Map<string, UsedFile>();
   for (const use of uses) {
@@ -31,4 +34,9 @@ export function usedFiles(
       scripts.set(assetUrl(release, path), { remote, path });
   }
   return { styles: [...styles.values()], scripts: [...scripts.values()] };
+}
+
+function layoutOfPage({ routes }: Pick<LoadedSet, 'routes'>, page: PageRef | null): string {
+  const route = routes.find(({ remote, expose }) => remote === page?.remote && expose === page.expose);
+  return route?.layout ?? defaultLayout;
 }

@@ -107,6 +107,23 @@ export const rateSeasons = pgTable(
   (table) => [index('rate_seasons_experience').on(table.experiencePk)],
 );
 
+/** Rates of options on single days, in place of the base rate and its seasons. */
+export const dayRates = pgTable(
+  'day_rates',
+  {
+    optionPk: integer('option_pk')
+      .notNull()
+      .references(() => experienceOptions.primaryKey, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    /** Whole rupees before tax, in paise. */
+    ratePaise: integer('rate_paise').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.optionPk, table.day] }),
+    check('day_rates_whole_rupees', sql`rate_paise > 0 AND rate_paise % 100 = 0`),
+  ],
+);
+
 export const addOns = pgTable(
   'add_ons',
   {

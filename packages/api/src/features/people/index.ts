@@ -1,1 +1,2 @@
+export { deleteExpiredInvitations } from './invitations/invitations-repository';
 export { peopleRoutes } from './routes';

@@ -218,7 +218,7 @@ describe('rates', () => {
     const inWrongOrder = await desk.post('seasons', { ...season, to: april });
     expect([inWrongOrder.status, Object.keys(inWrongOrder.errors)]).toEqual([422, ['to']]);
     const tooLow = await desk.post('seasons', { ...season, percent: -91 });
-    expect([tooLow.status, tooLow.errors]).toEqual([400, { percent: ['Enter -90 or more.'] }]);
+    expect([tooLow.status, tooLow.errors]).toEqual([400, { percent: ['Enter a change of -90 % or more.'] }]);
   });
 });
 

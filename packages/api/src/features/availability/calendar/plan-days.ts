@@ -17,7 +17,7 @@ interface Days {
 }
 
 /** Checks that the days can be changed. @throws AppError invalid @returns their number */
-function requireDays({ from, to }: Days, now: Date): number {
+export function requireDays({ from, to }: Days, now: Date): number {
   const refuse = (field: string, message: string) =>
     new AppError('invalid', message, { errors: { [field]: [message] } });
   if (from < indiaDate(now)) throw refuse('from', 'Past days cannot be changed.');

@@ -1,12 +1,14 @@
-import type { SeasonBody } from '@kaadu/contracts/calendar';
+import type { DayRatesBody, SeasonBody } from '@kaadu/contracts/calendar';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
-import { experiences } from '../../catalogue';
+import { experienceOptions, experiences } from '../../catalogue';
 import { rateSeasons } from '../tables';
 import { rangeText } from './day-ranges';
 import type { Season, SeasonEdit } from './edits/edit';
+import { rateText } from './edits/edit-rates';
 import type { Plan } from './edits/make-edits';
+import { requireDays } from './plan-days';
 import { ChangedSince } from './refusals';
 
 async function titleOf(db: Db, experiencePk: number): Promise<string> {
@@ -64,5 +66,24 @@ export async function planSeasonRemoval(tx: Db, primaryKey: number): Promise<Pla
   return {
     edits: [{ kind: 'seasons', experiencePk, before: [season], after: [] }],
     summary: `${title}: without ${season.name} ${signed(season.percent)}`,
+  };
+}
+
+/** Plans the rate of an option on some days. @throws AppError invalid, not_found */
+export async function planDayRates(tx: Db, body: DayRatesBody, now: Date): Promise<Plan> {
+  const { option_pk: optionPk, from, to, shown, rate } = body;
+  if (requireDays(body, now) !== shown.length) {
+    const message = 'There must be a displayed rate for each day.';
+    throw new AppError('invalid', message, { errors: { shown: [message] } });
+  }
+  const [option] = await tx
+    .select({ name: experienceOptions.name, title: experiences.title })
+    .from(experienceOptions)
+    .innerJoin(experiences, eq(experiences.primaryKey, experienceOptions.experiencePk))
+    .where(eq(experienceOptions.primaryKey, optionPk));
+  if (!option) throw new AppError('not_found', 'There is no such option.');
+  return {
+    edits: [{ kind: 'rates', optionPk, from, before: shown, after: shown.map(() => rate) }],
+    summary: `${option.title}, ${option.name}, ${rangeText(from, to)}: ${rateText(rate)}`,
   };
 }

@@ -108,7 +108,7 @@ export async function readWindow(db: Db, request: WindowRequest, now: Date): Pro
   const { total, resources } = await listResources(db, request);
   const keys = resources.map(({ primary_key }) => primary_key);
   const experiencePks = [...new Set(resources.flatMap(({ experience_pks }) => experience_pks))];
-  const { counters, blackouts, experiences, seasons } = await readWindowParts(db, {
+  const { counters, blackouts, experiences, seasons, options } = await readWindowParts(db, {
     resourcePks: keys,
     experiencePks,
     from,
@@ -117,6 +117,7 @@ export async function readWindow(db: Db, request: WindowRequest, now: Date): Pro
   const countersOf = groupBy(counters, ({ resourcePk }) => resourcePk);
   const blackoutsOf = groupBy(blackouts, ({ resource_pk }) => resource_pk);
   const seasonsOf = groupBy(seasons, ({ experience_pk }) => experience_pk);
+  const optionsOf = groupBy(options, ({ experience_pk }) => experience_pk);
   const { first, last } = bookableDays(now);
   return {
     from,
@@ -135,6 +136,7 @@ export async function readWindow(db: Db, request: WindowRequest, now: Date): Pro
     experiences: experiences.map((experience) => ({
       ...experience,
       seasons: seasonsOf.get(experience.primary_key) ?? [],
+      options: optionsOf.get(experience.primary_key) ?? [],
     })),
     ...pageOf(page, pageSize, total),
   };

@@ -3,7 +3,7 @@ import { type Route, route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services/services';
 import { makeEdits, type MadeEdits, undoChange } from './edits/make-edits';
 import { planCapacity, planClosing, planOpening } from './plan-days';
-import { planSeason, planSeasonRemoval } from './plan-rates';
+import { planDayRates, planSeason, planSeasonRemoval } from './plan-rates';
 import { planOption, planResource } from './plan-setup';
 import { listSaleStates, readExperienceSetup } from './read-setup';
 import { readWindow } from './read-window';
@@ -34,6 +34,9 @@ function dayRoutes(services: Services): Route[] {
       changeOf(
         await makeEdits(services, actor, 'removeSeason', (tx) => planSeasonRemoval(tx, body.primary_key)),
       ),
+    ),
+    route(endpoints.setDayRates, async ({ body, ...actor }) =>
+      changeOf(await makeEdits(services, actor, 'setDayRates', (tx) => planDayRates(tx, body, now()))),
     ),
     route(endpoints.undoCalendarChange, async ({ body, ...actor }) =>
       changeOf(await undoChange(services, actor, body.change_pk)),

@@ -1,4 +1,9 @@
-import type { CalendarBlackout, CalendarExperience, CalendarSeason } from '@kaadu/contracts/calendar';
+import type {
+  CalendarBlackout,
+  CalendarExperience,
+  CalendarOption,
+  CalendarSeason,
+} from '@kaadu/contracts/calendar';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
 import type { Counter } from '../capacity/inventory-repository';
@@ -10,7 +15,9 @@ interface WindowParts extends Record<string, unknown> {
   /** Closures of the resources that overlap the days, in order. */
   readonly blackouts: readonly (CalendarBlackout & { readonly resource_pk: number })[];
   /** Experiences by title, with the base rate of their cheapest option. */
-  readonly experiences: readonly Omit<CalendarExperience, 'seasons'>[];
+  readonly experiences: readonly Omit<CalendarExperience, 'seasons' | 'options'>[];
+  /** Options in the order of their experience, with the rates set for the days. */
+  readonly options: readonly (CalendarOption & { readonly experience_pk: number })[];
   /** Seasons that overlap the days, in order. */
   readonly seasons: readonly (CalendarSeason & { readonly experience_pk: number })[];
 }
@@ -51,7 +58,14 @@ export async function readWindowParts(
         FROM experiences e WHERE e.primary_key = ANY(${experiences}) ORDER BY e.title, e.primary_key`)} AS experiences,
       ${rowsOf(sql`
         SELECT primary_key, experience_pk, name, from_day AS from, to_day AS to, weekdays, percent FROM rate_seasons
-        WHERE experience_pk = ANY(${experiences}) AND ${touches} ORDER BY from_day, primary_key`)} AS seasons`);
+        WHERE experience_pk = ANY(${experiences}) AND ${touches} ORDER BY from_day, primary_key`)} AS seasons,
+      ${rowsOf(sql`
+        SELECT o.primary_key, o.experience_pk, o.name, o.base_paise AS base,
+          coalesce((
+            SELECT json_agg(json_build_object('day', r.day, 'rate', r.rate_paise) ORDER BY r.day) FROM day_rates r
+            WHERE r.option_pk = o.primary_key AND r.day BETWEEN ${from}::date AND ${to}::date), '[]') AS rates
+        FROM experience_options o
+        WHERE o.experience_pk = ANY(${experiences}) ORDER BY o.position, o.primary_key`)} AS options`);
   const [parts] = rows;
   if (!parts) throw new Error('The query of a calendar window returned no row');
   return parts;

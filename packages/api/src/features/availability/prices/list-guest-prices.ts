@@ -22,7 +22,7 @@ export async function listGuestPrices(
 }
 
 /**
- * Returns the extra price of one guest by age, without seasons. Empty where children pay the adult price, or a room
+ * Returns the extra price of one guest by age, without seasons and day rates. Empty where children pay the adult price, or a room
  * has no place beyond the included guests.
  */
 export function guestPrices(option: OptionPrices, day: string, taxRates: readonly TaxRate[]): GuestPrice[] {
@@ -31,7 +31,7 @@ export function guestPrices(option: OptionPrices, day: string, taxRates: readonl
   if (bands.length === 0 || included >= option.maxGuests) return [];
   const price = (guests: number, ages: readonly number[]) =>
     priceTrip({
-      option: { ...option, seasons: [] },
+      option: { ...option, seasons: [], dayRates: new Map() },
       trip: { from: day, to: option.isStay ? addDays(day, 1) : null, party: { guests, ages } },
       isMember: false,
       taxRates,

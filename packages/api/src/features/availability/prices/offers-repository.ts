@@ -5,7 +5,7 @@ import { homeState } from '../../../platform/money/tax';
 import { destinations, experienceOptions, experiences } from '../../catalogue';
 import type { OptionPrices } from './price-trip';
 import { type AvailabilityRules, type Blackout, defaultRules } from '../capacity/rules';
-import { availabilityRules, blackouts, optionResources, rateSeasons, resources } from '../tables';
+import { availabilityRules, blackouts, dayRates, optionResources, rateSeasons, resources } from '../tables';
 
 /** A resource that an option draws on. */
 export interface OfferResource {
@@ -72,6 +72,12 @@ async function selectResources(db: Db, optionPks: number[]) {
   return groupBy(rows, ({ optionPk }) => optionPk);
 }
 
+/** Returns the rates set for days, by option. */
+async function selectDayRates(db: Db, optionPks: number[]) {
+  const rows = await db.select().from(dayRates).where(inArray(dayRates.optionPk, optionPks));
+  return groupBy(rows, ({ optionPk }) => optionPk);
+}
+
 /** Groups rows by key, in order. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
@@ -83,10 +89,9 @@ export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key
 export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> {
   const rows = await selectOptions(db, filter);
   if (rows.length === 0) return [];
-  const resourcesOf = await selectResources(
-    db,
-    rows.map(({ option }) => option.primaryKey),
-  );
+  const optionPks = rows.map(({ option }) => option.primaryKey);
+  const resourcesOf = await selectResources(db, optionPks);
+  const ratesOf = await selectDayRates(db, optionPks);
   const resourcePks = [...resourcesOf.values()].flat().map(({ resourcePk }) => resourcePk);
   const experiencePks = [...new Set(rows.map(({ option }) => option.experiencePk))];
   // Sequential, because transactions have a single connection.
@@ -119,6 +124,7 @@ export async function listOffers(db: Db, filter: OfferFilter): Promise<Offer[]> 
         childBands: ownRules.childBands,
         memberPercent,
         seasons: seasons.filter(({ experiencePk }) => experiencePk === option.experiencePk),
+        dayRates: new Map(ratesOf.get(option.primaryKey)?.map(({ day, ratePaise }) => [day, ratePaise])),
         inHomeState: state === homeState,
       },
     };

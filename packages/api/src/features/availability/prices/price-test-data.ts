@@ -15,6 +15,7 @@ export const pricedRoom: OptionPrices = {
   ],
   memberPercent: 10,
   seasons: [],
+  dayRates: new Map(),
   inHomeState: true,
 };
 

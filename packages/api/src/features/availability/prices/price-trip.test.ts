@@ -176,7 +176,7 @@ test.each([
   ['on the last day of that', '2027-01-05', 799],
   ['the day after', '2027-01-06', 999],
 ])('the rate of ₹999 is that of the highest season %s', (_case, day, rupees) => {
-  expect(rateOn(day, { basePaise: 99_900, seasons })).toBe(rupees * 100);
+  expect(rateOn(day, { basePaise: 99_900, seasons, dayRates: new Map() })).toBe(rupees * 100);
 });
 
 test.each([
@@ -185,7 +185,7 @@ test.each([
   ['above half, up', 99_900, 114_900],
 ])('a season’s rate is rounded to whole rupees: %s', (_case, basePaise, expected) => {
   // 115 % of them: ₹1,153.45, ₹1,437.50 and ₹1,148.85.
-  expect(rateOn('2026-12-01', { basePaise, seasons })).toBe(expected);
+  expect(rateOn('2026-12-01', { basePaise, seasons, dayRates: new Map() })).toBe(expected);
 });
 
 test('every night of a stay has its own rate, which decides its slab', () => {
@@ -193,4 +193,23 @@ test('every night of a stay has its own rate, which decides its slab', () => {
   const quote = quoteFor({ ...room, seasons: peak }, 2, { from: '2026-12-04', to: '2026-12-08' });
   // ₹5,000 at 5 % twice, ₹8,000 at 18 % twice.
   expect(inRupees(quote)).toEqual({ lines: [['base', 26_000]], taxable: 26_000, tax: 3_380, total: 29_380 });
+});
+
+test('a rate set for a day replaces the base and every season, and is discounted and taxed like any rate', () => {
+  const peak = [{ fromDay: '2026-12-04', toDay: '2026-12-06', weekdays: [], percent: 60 }];
+  const dayRates = new Map([['2026-12-05', 600_000]]);
+  const stay = { from: '2026-12-04', to: '2026-12-07' };
+  const quote = quoteFor({ ...room, seasons: peak, dayRates }, 2, { ...stay, isMember: true });
+  // ₹8,000, ₹6,000 and ₹8,000; less 10 %: ₹7,200, ₹5,400 and ₹7,200 at 5 %.
+  expect(rateOn('2026-12-05', { ...room, seasons: peak, dayRates })).toBe(600_000);
+  expect(rateOn('2026-12-06', { ...room, seasons: peak, dayRates })).toBe(800_000);
+  expect(inRupees(quote)).toEqual({
+    lines: [
+      ['base', 22_000],
+      ['member', -2_200],
+    ],
+    taxable: 19_800,
+    tax: 990,
+    total: 20_790,
+  });
 });

@@ -25,6 +25,8 @@ export interface OptionPrices {
   readonly childBands: readonly ChildBand[];
   readonly memberPercent: number;
   readonly seasons: readonly RateSeason[];
+  /** Rates that are set for single days, in paise. */
+  readonly dayRates: ReadonlyMap<string, number>;
   /** True where the place of supply is the seller's own state: CGST and SGST, else IGST. */
   readonly inHomeState: boolean;
 }
@@ -44,11 +46,16 @@ export interface PriceRequest {
   readonly taxRates: readonly TaxRate[];
 }
 
-/** Returns the rate of a day in whole rupees: the base with the highest season that applies. */
+/**
+ * Returns the rate of a day in whole rupees: the one set for the day, else the base with the highest season
+ * that applies.
+ */
 export function rateOn(
   day: string,
-  { basePaise, seasons }: Pick<OptionPrices, 'basePaise' | 'seasons'>,
+  { basePaise, seasons, dayRates }: Pick<OptionPrices, 'basePaise' | 'seasons' | 'dayRates'>,
 ): number {
+  const own = dayRates.get(day);
+  if (own !== undefined) return own;
   const percents = seasons
     .filter(({ fromDay, toDay, weekdays }) => fromDay <= day && day <= toDay && isAmong(weekdays, day))
     .map(({ percent }) => percent);

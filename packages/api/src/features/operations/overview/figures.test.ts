@@ -1,4 +1,5 @@
 import { getBookingFigures, getOccupancyFigures, getRevenueFigures } from '@kaadu/contracts/overview';
+import { countWaitingChats, getToday } from '@kaadu/contracts/today';
 import type { DataOf, Endpoint } from '@kaadu/contracts/endpoint';
 import { eq } from 'drizzle-orm';
 import {
@@ -10,6 +11,7 @@ import {
   startBookingApi,
   untilRefunded,
 } from '../../../testing/bookings/booking-api';
+import { askIn } from '../../../testing/chat/chat-api';
 import { dataOf } from '../../../testing/data/data-of';
 import { newPerson, signInStaff } from '../../../testing/people';
 import { blackouts } from '../../availability';
@@ -136,6 +138,58 @@ test.each([
 ])('a range that %s is refused', async (_case, query) => {
   const { statusCode } = await api.app.inject({ url: `${getRevenueFigures.path}?${query}`, headers: admin });
   expect(statusCode).toBe(400);
+});
+
+test('the day of a trip lists it by role: arrivals, departures, holds, and who waits', async () => {
+  const before = api.now();
+  api.goTo('2026-05-01', '10:00');
+  const browser = browserOf(api);
+  const stay = await book(api, browser, { ...farmStay, from: '2026-05-12', to: '2026-05-14' });
+  const trip = await book(api, browser, { ...kayaking, from: '2026-05-14' });
+  api.goTo('2026-05-14', '09:00');
+  const held = await browserOf(api).hold({ ...farmStay, from: '2026-05-20', to: '2026-05-22' });
+  const { thread } = await askIn(api);
+  const todayOf = async (role: 'sales' | 'finance' | 'operator' | 'content') => {
+    const { headers } = await signInStaff(api, role, newPerson());
+    const response = await api.app.inject({ url: getToday.path, headers });
+    return dataOf(getToday, response.json());
+  };
+  const trips = {
+    arrivals: {
+      total: 1,
+      items: [
+        {
+          reference: trip.reference,
+          status: 'CONFIRMED',
+          slot: '07:00',
+          guests: 1,
+          name: 'Asha Rao',
+        },
+      ],
+    },
+    departures: { total: 1, items: [{ reference: stay.reference, slot: null, guests: 2 }] },
+  };
+  const holds = { total: 1, items: [{ reference: held.data.reference, name: null, total: stayTotal }] };
+  const chats = {
+    total: 1,
+    items: [{ thread, name: null, waiting_since: '2026-05-14T03:30:00.000Z' }],
+  };
+  expect(await todayOf('sales')).toMatchObject({ day: '2026-05-14', ...trips, holds, chats, payments: null });
+  expect(await todayOf('operator')).toMatchObject({ ...trips, holds, chats: null, payments: null });
+  const payments = { total: 0, items: [] };
+  expect(await todayOf('finance')).toMatchObject({ ...trips, holds: null, chats: null, payments });
+  expect(await todayOf('content')).toEqual({
+    day: '2026-05-14',
+    arrivals: null,
+    departures: null,
+    holds: null,
+    payments: null,
+    chats: null,
+  });
+  const sales = await signInStaff(api, 'sales', newPerson());
+  const waiting = await api.app.inject({ url: countWaitingChats.path, headers: sales.headers });
+  expect(dataOf(countWaitingChats, waiting.json())).toEqual({ chats: 1 });
+  api.wait(before.getTime() - api.now().getTime());
 });
 
 test('each section is open to the roles that work with it', async () => {

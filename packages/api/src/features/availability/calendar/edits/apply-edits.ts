@@ -3,6 +3,7 @@ import type { CalendarEdit } from './edit';
 import { editBlackouts } from './edit-blackouts';
 import { editCapacity } from './edit-capacity';
 import { editOptions } from './edit-options';
+import { editRates } from './edit-rates';
 import { editResources } from './edit-resource';
 import { editSeasons } from './edit-seasons';
 
@@ -23,6 +24,8 @@ export async function applyEdits(tx: Db, edits: readonly CalendarEdit[]): Promis
   const resources = await editResources(tx, ofKind(edits, 'resource'));
   const blackouts = await editBlackouts(tx, ofKind(edits, 'blackouts'));
   const seasons = await editSeasons(tx, ofKind(edits, 'seasons'));
+  const rates = ofKind(edits, 'rates');
+  await editRates(tx, rates);
   await editOptions(tx, options);
-  return [...capacity, ...resources, ...blackouts, ...seasons, ...options];
+  return [...capacity, ...resources, ...blackouts, ...seasons, ...rates, ...options];
 }

@@ -2,13 +2,19 @@ import { changedFields, type FieldChanges } from '../../../../platform/audit/cha
 import type { ChangeTransaction } from '../../../../platform/audit/make-change';
 import { addDays } from '../../../../platform/money/india-date';
 import { joinDays } from '../day-ranges';
-import type { CalendarEdit, CapacityEdit, Period, Season } from './edit';
+import type { CalendarEdit, CapacityEdit, Period, RateEdit, Season } from './edit';
 
-/** Returns the changed figures by consecutive days: `2026-12-04…2026-12-09 07:00` from 4 to 2. */
-function capacityChanges({ from, slot, before, after }: CapacityEdit): FieldChanges {
+/**
+ * Returns the changed figures by consecutive days: `2026-12-04…2026-12-09 07:00` from 4 to 2.
+ * @param slot start time; empty for nights and rates
+ */
+function dayChanges(
+  { from, before, after }: Pick<CapacityEdit | RateEdit, 'from' | 'before' | 'after'>,
+  slot: string,
+): FieldChanges {
   const days = before.map((figure, index) => ({
     day: addDays(from, index),
-    value: { from: figure, to: after[index] ?? figure },
+    value: { from: figure, to: after[index] ?? null },
   }));
   const ranges = joinDays(
     days.filter(({ value }) => value.from !== value.to),
@@ -34,7 +40,7 @@ const seasonsText = (seasons: readonly Season[]) =>
 function entryOf(edit: CalendarEdit): { readonly subject: string; readonly changes: FieldChanges } {
   switch (edit.kind) {
     case 'capacity':
-      return { subject: `resource ${edit.resourcePk}`, changes: capacityChanges(edit) };
+      return { subject: `resource ${edit.resourcePk}`, changes: dayChanges(edit, edit.slot) };
     case 'blackouts':
       return {
         subject: `resource ${edit.resourcePk}`,
@@ -45,6 +51,8 @@ function entryOf(edit: CalendarEdit): { readonly subject: string; readonly chang
         subject: `experience ${edit.experiencePk}`,
         changes: { seasons: { from: seasonsText(edit.before), to: seasonsText(edit.after) } },
       };
+    case 'rates':
+      return { subject: `option ${edit.optionPk}`, changes: dayChanges(edit, '') };
     case 'resource':
       return {
         subject: `resource ${edit.resourcePk ?? 0}`,

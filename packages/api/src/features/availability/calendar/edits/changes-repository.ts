@@ -65,7 +65,7 @@ export async function experiencesChangedBy(tx: Db, edits: readonly CalendarEdit[
   for (const edit of edits) {
     if (edit.kind === 'blackouts') resourcePks.push(edit.resourcePk);
     if (edit.kind === 'resource' && edit.resourcePk !== undefined) resourcePks.push(edit.resourcePk);
-    if (edit.kind === 'option') optionPks.push(edit.optionPk);
+    if (edit.kind === 'option' || edit.kind === 'rates') optionPks.push(edit.optionPk);
     if (edit.kind === 'seasons') keys.push(edit.experiencePk);
   }
   const drawing = await experiencesOf(tx, resourcePks);

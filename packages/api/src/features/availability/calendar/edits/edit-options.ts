@@ -22,7 +22,7 @@ export async function readOptionState(db: Db, optionPk: number): Promise<OptionS
 }
 
 /** Locks an option against concurrent edits. @throws AppError not_found */
-async function lockOption(tx: Db, optionPk: number): Promise<void> {
+export async function lockOption(tx: Db, optionPk: number): Promise<void> {
   const [found] = await tx
     .select({ primaryKey: experienceOptions.primaryKey })
     .from(experienceOptions)

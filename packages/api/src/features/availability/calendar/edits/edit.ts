@@ -55,6 +55,16 @@ export interface SeasonEdit {
   readonly after: readonly Season[];
 }
 
+/** Rates set for consecutive days of an option; null where the usual rate applies. */
+export interface RateEdit {
+  readonly kind: 'rates';
+  readonly optionPk: number;
+  /** Day of the first rate. */
+  readonly from: string;
+  readonly before: readonly (number | null)[];
+  readonly after: readonly (number | null)[];
+}
+
 /** State of a resource before and after; null where it is created or removed. */
 export interface ResourceEdit {
   readonly kind: 'resource';
@@ -77,7 +87,7 @@ export interface OptionEdit {
   readonly after: OptionState;
 }
 
-export type CalendarEdit = CapacityEdit | BlackoutEdit | SeasonEdit | ResourceEdit | OptionEdit;
+export type CalendarEdit = CapacityEdit | BlackoutEdit | SeasonEdit | RateEdit | ResourceEdit | OptionEdit;
 
 /** Returns the edits that undo the given ones. */
 export function invertEdits(edits: readonly CalendarEdit[]): CalendarEdit[] {
@@ -88,6 +98,8 @@ export function invertEdits(edits: readonly CalendarEdit[]): CalendarEdit[] {
       case 'blackouts':
         return { ...edit, before: edit.after, after: edit.before };
       case 'seasons':
+        return { ...edit, before: edit.after, after: edit.before };
+      case 'rates':
         return { ...edit, before: edit.after, after: edit.before };
       case 'resource':
         return { ...edit, before: edit.after, after: edit.before };

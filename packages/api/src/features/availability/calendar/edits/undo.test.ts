@@ -1,3 +1,4 @@
+import type { ExperienceAvailability } from '@kaadu/contracts/availability';
 import { browserOf, farmStay } from '../../../../testing/bookings/booking-api';
 import { findViolations } from '../../../../testing/bookings/booking-invariants';
 import { type Desk, openDesk } from '../../../../testing/bookings/calendar-desk';
@@ -99,5 +100,63 @@ test('an unknown change is not found', async () => {
   expect(await desk.undo(2_147_483_647)).toMatchObject({
     status: 404,
     message: 'This change is too old to undo, or was never made.',
+  });
+});
+
+describe('the rate of an option', () => {
+  const option = 102;
+  const from = '2026-06-01';
+  const to = '2026-06-03';
+  const rates = async () => {
+    const window = await desk.read(from, 4);
+    const own = window.experiences
+      .flatMap(({ options }) => options)
+      .find((one) => one.primary_key === option);
+    return own?.rates;
+  };
+  const quoteOn = async (day: string, next: string) => {
+    const url = `/availability/check?experience_pk=1&from=${day}&to=${next}&guests=2`;
+    const { data } = await browserOf(api).call<ExperienceAvailability>('GET', url);
+    return data.options.find((one) => one.option_pk === option)?.quote?.lines[0]?.amount;
+  };
+
+  test('is set for days, charged to travellers at once, audited, and undone', async () => {
+    const usual = await quoteOn('2026-06-02', '2026-06-03');
+    const body = { option_pk: option, from, to, shown: [null, null, null], rate: 1_234_500 };
+    const { status, data } = await desk.post('rates', body);
+    expect([status, data.summary]).toEqual([200, 'Cardamom Farm Stay, Villa, 1–3 Jun: ₹12,345']);
+    expect(await rates()).toEqual(
+      ['2026-06-01', '2026-06-02', '2026-06-03'].map((day) => ({ day, rate: 1_234_500 })),
+    );
+    expect(await quoteOn('2026-06-02', '2026-06-03')).toBe(1_234_500);
+
+    const cleared = await desk.post('rates', {
+      ...body,
+      from: to,
+      shown: [1_234_500],
+      rate: null,
+    });
+    expect(cleared.data.summary).toBe('Cardamom Farm Stay, Villa, 3 Jun: the usual rate');
+    expect(await rates()).toHaveLength(2);
+    expect((await desk.undo(cleared.data.change_pk)).status).toBe(200);
+    expect((await desk.undo(data.change_pk)).status).toBe(200);
+    expect(await rates()).toEqual([]);
+    expect(await quoteOn('2026-06-02', '2026-06-03')).toBe(usual);
+  });
+
+  test('is refused for days that a colleague has changed since, for past days and for fractions', async () => {
+    const body = { option_pk: option, from, to: from, shown: [null], rate: 900_000 };
+    const { data } = await desk.post('rates', body);
+    expect(await desk.post('rates', { ...body, rate: 800_000 })).toMatchObject({
+      status: 409,
+      errors: { days: ['1 Jun: ₹9,000 now'] },
+    });
+    expect((await desk.post('rates', { ...body, from: '2026-03-01', to: '2026-03-01' })).errors).toEqual({
+      from: ['Past days cannot be changed.'],
+    });
+    expect((await desk.post('rates', { ...body, rate: 900_050 })).errors).toEqual({
+      rate: ['Enter the price in whole rupees.'],
+    });
+    expect((await desk.undo(data.change_pk)).status).toBe(200);
   });
 });
