@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 const delayMs = 30_000;
 const dismissalsKey = 'loginPopupDismissals';
 /** Pages on which the visitor pays, or may be shown a payment request. */
-const paymentPath = /\/(buy|payment)(\/|$)|^\/(chat|booking-confirmation-page|find-booking|my-bookings|voucher)(\/|$)/;
+const paymentPath =
+  /\/(buy|payment)(\/|$)|^\/(chat|booking-confirmation-page|find-booking|my-bookings|voucher)(\/|$)/;
 
 /** Records that the visitor closed the automatic popup, which then never opens by itself again (§4). */
 export function dismissAutomaticPopup(): void {

@@ -22,7 +22,9 @@ const change = { change_pk: 5, summary: 'Cottage: done' };
 
 function open() {
   const onMade = jest.fn();
-  renderRemote(<DayRateForm experience={experience} from={from} to={to} onMade={onMade} refresh={jest.fn()} />);
+  renderRemote(
+    <DayRateForm experience={experience} from={from} to={to} onMade={onMade} refresh={jest.fn()} />,
+  );
   return onMade;
 }
 const price = () => screen.getByRole('textbox', { name: 'Price per night, in ₹ before tax' });

@@ -68,7 +68,6 @@ export function useEditor({ noun, opened }: EditorOptions) {
   const found = useProblems();
   const [conflict, setConflict] = useState<EditedContent | null>(null);
 
-
   const change = (body: Content) => {
     setEditing({ ...editing, body, isChanged: true });
     found.recheck(problemsOf(kind, body), (name) => !Object.is(editing.body[name], body[name]));
