@@ -110,7 +110,7 @@ describe('a conversation', () => {
 describe('a form', () => {
   const propose = () => press('Propose a trip');
 
-  it('opens beside the conversation, and closes to the message field', async () => {
+  it('opens next to the conversation, and closes to the message field', async () => {
     await showThread();
     await propose();
     const panel = within(screen.getByRole('complementary', { name: 'Propose a trip' }));

@@ -9,7 +9,7 @@ interface ExtraPanelProps {
   readonly children: ReactNode;
 }
 
-/** A form beside the conversation, which stays visible; a bottom sheet in narrow windows. */
+/** A form next to the conversation, which stays visible; a bottom sheet in narrow windows. */
 export function ExtraPanel({ title, onClose, children }: ExtraPanelProps) {
   const isNarrow = useMedia('(width < 64em)');
   const content = (
@@ -31,7 +31,7 @@ export function ExtraPanel({ title, onClose, children }: ExtraPanelProps) {
     );
   }
   return (
-    <aside className={styles.extra} data-beside aria-label={title}>
+    <aside className={styles.extra} data-panel aria-label={title}>
       {content}
     </aside>
   );

@@ -12,9 +12,9 @@ import {
 function arranged(travellers: readonly Traveller[], { guests, ages }: Party): Traveller[] {
   const adults = travellers.filter(isAdult);
   const children = travellers.filter((traveller) => !isAdult(traveller));
-  const nobody = { name: '', age: null, document: null };
+  const unnamed = { name: '', age: null, document: null };
   const wanted = guests - ages.length;
-  return [...Array.from({ length: wanted }, (_, index) => adults[index] ?? nobody), ...children];
+  return [...Array.from({ length: wanted }, (_, index) => adults[index] ?? unnamed), ...children];
 }
 
 /** Builds the rows of the travellers for a party. Names that are known stay. */

@@ -8,7 +8,7 @@ interface PriceDropProps {
   readonly isMember: boolean;
 }
 
-/** Reports a lower total. It applies at once: nobody has to accept a saving. */
+/** Reports a lower total. It applies at once: no one has to accept a saving. */
 export function PriceDrop({ change: { shown, now }, isMember }: PriceDropProps) {
   const saving = formatPaise(shown - now);
   return (

@@ -3,18 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { aCard } from '../../shared/tiles/test-data';
 import { partyChoiceOf } from '@kaadu/travel-ui/trip';
 import { aListing } from './test-data';
-import { getExperience } from '@kaadu/contracts/catalogue';
-import { getListing, listTripPrices } from '@kaadu/contracts/listing';
-import { anExperience } from '@kaadu/travel-ui/testing';
-import { compared } from '../compare/use-compared';
+import { getListing } from '@kaadu/contracts/listing';
 import { loaderArgs, mockApi, renderRemote } from '@kaadu/harness/testing';
 import { noFilters, toggleKey } from './listing-query';
 import { ListingPage } from './ListingPage';
 import { loadListing, type ListingData } from './load-listing';
 
 const api = mockApi();
-
-afterEach(() => compared.set([]));
 
 const plain: ListingData = {
   listing: aListing(),
@@ -246,40 +241,4 @@ test('more guests than can be booked online show a message and a phone number', 
   renderRemote(<ListingPage data={data} />, { at: '/experiences?guests=1000' });
   expect(screen.getByText('For groups of more than 30 please contact us')).toBeVisible();
   expect(api.requests(getListing)[0]?.query['guests']).toBe('30');
-});
-
-describe('comparing', () => {
-  test('results are compared with the totals for the dates, and the links keep them', async () => {
-    api.respond(getExperience, anExperience());
-    api.respond(listTripPrices, [
-      { primary_key: 12, trip },
-      { primary_key: 13, trip: null },
-    ]);
-    renderRemote(<ListingPage data={{ ...plain, query: dated }} />, { at: '/experiences' });
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare Misty Ridge Camp' }));
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Compare First breath' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-    const table = await screen.findByRole('table');
-    expect(table).toHaveTextContent('4 December 2099 to 6 December 2099 (2 nights), 2 adults');
-    expect(table).toHaveTextContent('₹10,500');
-    const [link] = within(table).getAllByRole('link');
-    expect(link).toHaveAttribute('href', expect.stringMatching(/\?from=2099-12-04&to=2099-12-06&guests=2$/));
-    expect(api.requests(listTripPrices)[0]?.query).toEqual({
-      experiences_pk: '12,13',
-      from: '2099-12-04',
-      to: '2099-12-06',
-      guests: '2',
-    });
-  });
-
-  test('the choice is kept on the device, and is cleared at once', async () => {
-    compared.set([13]);
-    renderRemote(<ListingPage data={plain} />, { at: '/experiences' });
-    expect(screen.getByRole('checkbox', { name: 'Compare First breath' })).toBeChecked();
-    expect(screen.getByRole('button', { name: 'Compare' })).toBeDisabled();
-    await userEvent.click(
-      within(screen.getByRole('region', { name: 'Compare' })).getByRole('button', { name: 'Clear' }),
-    );
-    expect(screen.queryByRole('region', { name: 'Compare' })).not.toBeInTheDocument();
-  });
 });

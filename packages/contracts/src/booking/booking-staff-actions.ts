@@ -70,7 +70,7 @@ export const ReleaseByStaffBody = z.object({ reason });
 export const releaseByStaff = {
   ...acting,
   path: '/admin/bookings/:reference/release',
-  summary: 'Ends a hold that nobody pays, so that its places are free again',
+  summary: 'Ends a hold that no one pays, so that its places are free again',
   access: ['sales', 'operator'],
   body: ReleaseByStaffBody,
 } as const satisfies Endpoint;

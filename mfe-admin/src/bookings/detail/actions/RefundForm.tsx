@@ -26,8 +26,12 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
   const [asked, setAsked] = useState<RefundBody | null>(null);
   const { run, busy, problem } = useAction();
   const amount = paiseOf(rupees);
-  const given = { amount, reason, cancels, shown_refundable: refundable };
-  const { value, problems } = checkForm(RefundBody, given);
+  const { value, problems } = checkForm(RefundBody, {
+    amount,
+    reason,
+    cancels,
+    shown_refundable: refundable,
+  });
   const action = amount > limit ? 'Ask for approval' : 'Refund';
   const tooMuch = amount > refundable ? `At most ${formatPaise(refundable)} can be refunded.` : undefined;
   const submit = (event: FormEvent) => {
@@ -41,20 +45,14 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
         <p className={styles.lead}>
           {formatPaise(refundable)} can be refunded. More than {formatPaise(limit)} needs a second person.
         </p>
-        <TextField
-          label="Amount, ₹"
-          inputMode="decimal"
-          autoComplete="off"
+        <AmountField
           value={rupees}
-          onChange={({ target }) => setRupees(target.value)}
+          onChange={setRupees}
           problem={isChecked ? (problems['amount'] ?? tooMuch) : undefined}
         />
-        <TextField
-          label="Reason"
-          hint="For colleagues and accounting; the traveller sees only the amount."
-          maxLength={300}
+        <ReasonField
           value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          onChange={setReason}
           problem={isChecked ? problems['reason'] : undefined}
         />
         {canCancel && (
@@ -81,6 +79,36 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
         onClose={() => setAsked(null)}
       />
     </Panel>
+  );
+}
+
+interface TypedFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly problem: string | undefined;
+}
+
+function AmountField({ onChange, ...shown }: TypedFieldProps) {
+  return (
+    <TextField
+      {...shown}
+      label="Amount, ₹"
+      inputMode="decimal"
+      autoComplete="off"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+function ReasonField({ onChange, ...shown }: TypedFieldProps) {
+  return (
+    <TextField
+      {...shown}
+      label="Reason"
+      hint="For colleagues and accounting; the traveller sees only the amount."
+      maxLength={300}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }
 

@@ -30,8 +30,7 @@ export {
   rateSeasons,
   resources,
 } from './tables';
-export { bookableDays, daysOf, maxNights, requireValidTrip, type Trip } from './trips/trip';
+export { bookableDays, maxNights, requireValidTrip, type Trip } from './trips/trip';
 export { type TripSearch } from './trips/trip-search';
 export { claimsOf } from './trips/claims-of';
 export { findOpenings, type OfferedTrip } from './trips/find-openings';
-export { unitsFor } from './capacity/units';

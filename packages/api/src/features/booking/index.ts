@@ -5,7 +5,6 @@ export { listVisitorBookings } from './visitor/list-visitor-bookings';
 export { listProposedBookings } from './visitor/list-proposed-bookings';
 export { moveVisitorBookings } from './visitor/move-visitor-bookings';
 export { createOptionCatalogue } from './trips/option-details';
-export { changeBooking, type ChangeRequest } from './changes/change-booking';
 export { expireChanges } from './changes/pay-change';
 export { bookingPayments } from './payment/payment-outcomes';
 export { quoteTrip } from './trips/quote-trip';

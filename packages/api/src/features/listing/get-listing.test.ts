@@ -3,7 +3,7 @@ import { createContentCache } from '../../platform/cache/content-cache';
 import { startTestApi, type TestApi } from '../../testing/test-api';
 import { loadChoices } from './choices-repository';
 import { getListing, type ListingSources } from './get-listing';
-import { createListingRecords } from './list-trip-cards';
+import { createListingRecords } from './trips/list-trip-cards';
 import { createMatches } from './matches';
 
 let api: TestApi;

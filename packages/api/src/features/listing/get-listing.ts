@@ -3,7 +3,7 @@ import type { Facet, Listing } from '@kaadu/contracts/listing';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
 import { type CountedName, forEachName, kindKeys } from './filter-names';
-import { type ListingRecords, listNearbyDates, listPricedCards } from './list-trip-cards';
+import { type ListingRecords, listNearbyDates, listPricedCards } from './trips/list-trip-cards';
 import { filtersOf } from './listing-filters';
 import { pageOffset, parseListingRequest, type RawListingQuery } from './listing-request';
 import type { Matches } from './matches';

@@ -3,7 +3,7 @@ import type { CachedValues } from '../../platform/cache/content-cache';
 import type { Db } from '../../platform/database/database';
 import type { ListingChoices } from './choices-repository';
 import type { ListingSources } from './get-listing';
-import { listPricedCards } from './list-trip-cards';
+import { listPricedCards } from './trips/list-trip-cards';
 import { filtersOf } from './listing-filters';
 import { parseListingRequest, type RawListingQuery } from './listing-request';
 import { maxAgeOf } from './matches';

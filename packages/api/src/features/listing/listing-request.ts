@@ -12,7 +12,7 @@ import {
 import type { TripSearch } from '../availability';
 import { type CountedName, kindKeys } from './filter-names';
 import { clamp, wholeNumber } from './numbers';
-import { parseTrip } from './trip-request';
+import { parseTrip } from './trips/trip-request';
 
 /** Query of the listing as received, not validated. */
 export type RawListingQuery = Readonly<Record<string, string | undefined>>;

@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services/services';
 import { type ListingChoices, loadChoices } from './choices-repository';
 import { getListing } from './get-listing';
 import { listPins } from './list-pins';
-import { listSimilarCards } from './list-similar-cards';
-import { createListingRecords, listPricedCards } from './list-trip-cards';
+import { listSimilarCards } from './trips/list-similar-cards';
+import { createListingRecords, listPricedCards } from './trips/list-trip-cards';
 import type { Matches } from './matches';
-import { parseTrip } from './trip-request';
+import { parseTrip } from './trips/trip-request';
 
 /** Returns the routes of the listing of experiences, with its facets. */
 export function listingRoutes({

@@ -71,6 +71,6 @@ export async function joinWaitlist(services: Services, request: JoinRequest): Pr
     });
     await queueWaitlistEmail(tx, services, entry, entry.confirmedAt === null ? 'confirm' : 'waiting');
   });
-  // The same for an address that waits already, so that nobody learns who does.
+  // The same for an address that waits already, so that no one learns who does.
   return isVerified ? 'waiting' : 'confirm';
 }

@@ -36,7 +36,7 @@ interface Texts {
 const contents = {
   confirm: ({ title, trip, confirmUrl }) => ({
     subject: `Confirm: tell me when ${title} frees up`,
-    text: `Somebody asked us to e-mail this address when ${title} can be booked again for ${trip}.\n\nWas it you? Confirm here, within a day: ${confirmUrl}\n\nIf not, ignore this e-mail and you will get no other.`,
+    text: `Someone asked us to e-mail this address when ${title} can be booked again for ${trip}.\n\nWas it you? Confirm here, within a day: ${confirmUrl}\n\nIf not, ignore this e-mail and you will get no other.`,
   }),
   waiting: ({ title, trip }) => ({
     subject: `You are on the waitlist for ${title}`,

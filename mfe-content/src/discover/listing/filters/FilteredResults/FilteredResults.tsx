@@ -27,17 +27,7 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
   const hasCards = listing.cards.length > 0;
   const showsMap = data.query.view === 'map' && hasCards;
   const filters = <Filters listing={listing} query={query} onChange={change} />;
-  const tripBar = (
-    <>
-      <KindSwitch className={styles.kinds} query={query} counts={listing.kind_counts} />
-      <TripBar
-        query={query}
-        datesDropped={data.datesDropped}
-        partyReduced={data.partyReduced}
-        onChange={change}
-      />
-    </>
-  );
+  const tripBar = <KindAndTrip data={data} query={query} onChange={change} />;
   return (
     <>
       {hasCards && (
@@ -82,6 +72,23 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
         {showsMap && <div className={styles.sheetTrip}>{tripBar}</div>}
         {filters}
       </FilterSheet>
+    </>
+  );
+}
+
+interface KindAndTripProps {
+  readonly data: ListingData;
+  readonly query: ListingQuery;
+  readonly onChange: ReturnType<typeof useListingQuery>['change'];
+}
+
+/** Stays or activities, dates and guests. */
+function KindAndTrip({ data, query, onChange }: KindAndTripProps) {
+  const { listing, datesDropped, partyReduced } = data;
+  return (
+    <>
+      <KindSwitch className={styles.kinds} query={query} counts={listing.kind_counts} />
+      <TripBar query={query} datesDropped={datesDropped} partyReduced={partyReduced} onChange={onChange} />
     </>
   );
 }

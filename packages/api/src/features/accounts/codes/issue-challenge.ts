@@ -16,7 +16,7 @@ interface NewChallenge {
   readonly userPk: number | null;
   /** Recipients of codes. Each gets its own, so that the entered code shows which contact it verifies. */
   readonly recipients: readonly Contact[];
-  /** False issues a challenge without codes, which nobody can meet, in the same way and with the same limits. */
+  /** False issues a challenge without codes, which no one can meet, in the same way and with the same limits. */
   readonly sendsCodes?: boolean;
 }
 

@@ -13,7 +13,7 @@ interface Opening {
   readonly slot: string;
 }
 
-/** A trip that was offered to somebody. */
+/** A trip that was offered to someone. */
 export interface OfferedTrip extends Opening {
   readonly trip: Trip;
 }
@@ -25,7 +25,7 @@ interface Openings {
 
 /**
  * Reads what can be booked of an experience from `from` to `to`, less what was offered to others.
- * @param offered trips to deduct although nobody holds them
+ * @param offered trips to deduct although no one holds them
  */
 export async function findOpenings(
   db: Db,

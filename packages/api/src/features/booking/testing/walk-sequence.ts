@@ -100,7 +100,7 @@ const settle: Readonly<Record<PayChoice, (walk: Walk, quote: ChangeQuote) => Pro
   },
   async 'pays as another change is made'(walk, quote) {
     const order = await startPayment(walk, quote.difference);
-    await rename(walk, 'Somebody Else');
+    await rename(walk, 'Someone Else');
     await payOrder(walk, order, 'captured');
     walk.account.paid += quote.difference;
     walk.account.refunded += quote.difference;

@@ -5,7 +5,7 @@ import { listOpenRequests, listProposalIds } from '../messages/messages-reposito
 import { viewPayment } from '../messages/view-messages';
 import type { ThreadRow } from './threads-repository';
 
-/** Current states of the cards of a thread. Without this, a change of an old message would reach nobody. */
+/** Current states of the cards of a thread. Without this, a change of an old message would reach no one. */
 type Cards = Required<Pick<ChatState, 'proposals' | 'payments'>>;
 
 /** Number of newest cards of each kind. */

@@ -1,13 +1,13 @@
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { Listing, ListingCard } from '@kaadu/contracts/listing';
-import type { ContentCache } from '../../platform/cache/content-cache';
-import { createRecordCache, type RecordCache } from '../../platform/cache/record-cache';
-import type { Db } from '../../platform/database/database';
-import { createTripPrices, type TripPrices, type TripSearch } from '../availability';
-import { listCardsByKey } from '../catalogue';
-import type { ListingChoices } from './choices-repository';
-import type { ListingFilters } from './listing-filters';
-import type { Matches } from './matches';
+import type { ContentCache } from '../../../platform/cache/content-cache';
+import { createRecordCache, type RecordCache } from '../../../platform/cache/record-cache';
+import type { Db } from '../../../platform/database/database';
+import { createTripPrices, type TripPrices, type TripSearch } from '../../availability';
+import { listCardsByKey } from '../../catalogue';
+import type { ListingChoices } from '../choices-repository';
+import type { ListingFilters } from '../listing-filters';
+import type { Matches } from '../matches';
 
 /** Records that a page of experiences shows. */
 export interface ListingRecords {

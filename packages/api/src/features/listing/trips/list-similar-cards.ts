@@ -1,7 +1,7 @@
 import type { ListingCard } from '@kaadu/contracts/listing';
-import type { Db } from '../../platform/database/database';
-import { findExperience, listSimilarKeys } from '../catalogue';
-import type { ListingSources } from './get-listing';
+import type { Db } from '../../../platform/database/database';
+import { findExperience, listSimilarKeys } from '../../catalogue';
+import type { ListingSources } from '../get-listing';
 import { listPricedCards } from './list-trip-cards';
 import { parseTrip, type TripQuery } from './trip-request';
 

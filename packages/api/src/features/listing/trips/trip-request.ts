@@ -1,8 +1,8 @@
 import { maxParty } from '@kaadu/contracts/fields';
 import { AgesText, DayText } from '@kaadu/contracts/query';
-import { addDays } from '../../platform/money/india-date';
-import { bookableDays, maxNights, type TripSearch } from '../availability';
-import { clamp, wholeNumber } from './numbers';
+import { addDays } from '../../../platform/money/india-date';
+import { bookableDays, maxNights, type TripSearch } from '../../availability';
+import { clamp, wholeNumber } from '../numbers';
 
 const defaultGuests = 2;
 
