@@ -18,7 +18,6 @@ interface RefundFormProps {
 /** Refunds a booking in whole or in part, or requests approval by a second person. */
 export function RefundForm({ booking, refund }: RefundFormProps) {
   const { refundable, approval_above: limit } = booking;
-  const canCancel = booking.booking.status === 'CONFIRMED';
   const [rupees, setRupees] = useState('');
   const [reason, setReason] = useState('');
   const [cancels, setCancels] = useState(false);
@@ -55,12 +54,7 @@ export function RefundForm({ booking, refund }: RefundFormProps) {
           onChange={setReason}
           problem={isChecked ? problems['reason'] : undefined}
         />
-        {canCancel && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={cancels} onChange={({ target }) => setCancels(target.checked)} />
-            Cancel the booking too
-          </label>
-        )}
+        {booking.booking.status === 'CONFIRMED' && <CancelField checked={cancels} onChange={setCancels} />}
         <div className={styles.buttons}>
           <Button type="submit">{action}</Button>
           <Button variant="quiet" onClick={() => setRupees(String(refundable / 100))}>
@@ -109,6 +103,20 @@ function ReasonField({ onChange, ...shown }: TypedFieldProps) {
       maxLength={300}
       onChange={({ target }) => onChange(target.value)}
     />
+  );
+}
+
+interface CancelFieldProps {
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+function CancelField({ checked, onChange }: CancelFieldProps) {
+  return (
+    <label className={styles.check}>
+      <input type="checkbox" checked={checked} onChange={({ target }) => onChange(target.checked)} />
+      Cancel the booking too
+    </label>
   );
 }
 

@@ -32,7 +32,14 @@ export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
     option && isComplete && quote ? tripOf({ ...choice, slot }, option.primary_key, party, quote) : null;
   const priced = quote && answer && { ...quote, from: answer.from, party: availability.askedParty };
   const start = startOf(experience, option, { ...choice, slot });
-  return { today, problem, availability, found, option, open, slot, quote, priced, trip, start };
+  const isOwnHold = isHeldOnly(open, slot);
+  return { today, problem, availability, found, option, open, slot, quote, priced, trip, isOwnHold, start };
+}
+
+/** Whether only the visitor's own hold is left of the choice, so that it cannot be held again. */
+function isHeldOnly(open: OptionAvailability | undefined, slot: string): boolean {
+  const hold = open?.held_for_you;
+  return hold !== undefined && hold.is_needed && (hold.slot === null || hold.slot === slot);
 }
 
 /** Returns the start of the choice, without a slot the earliest of the day; null without a day. */

@@ -1,6 +1,5 @@
 import { site, whatsappHref } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import type { OptionAvailability } from '@kaadu/contracts/availability';
 import { useBus } from '@kaadu/event-bus/react';
 import { Button, PhoneIcon, PhoneLink, usePageAddress, WhatsAppIcon } from '@kaadu/ui';
 import { HoldProblem } from '@kaadu/travel-ui/hold';
@@ -19,20 +18,13 @@ interface ActionsProps {
   readonly onBook: () => void;
 }
 
-/** Whether only the visitor's own hold is left of the choice, so that it cannot be held again. */
-function isHeldOnly(open: OptionAvailability | undefined, slot: string): boolean {
-  const hold = open?.held_for_you;
-  return hold !== undefined && hold.is_needed && (hold.slot === null || hold.slot === slot);
-}
-
 /** Buttons to book the choice or to ask an advisor about it. */
 export function Actions({ experience, choice, bookable, busy, problem, onBook }: ActionsProps) {
   const bus = useBus();
   const address = usePageAddress();
-  const { option, open, quote, slot, trip, availability } = bookable;
+  const { option, open, quote, slot, trip, availability, isOwnHold } = bookable;
   const message = enquiryMessage({ experience, option, choice: { ...choice, slot }, quote, address });
   const needsSlot = quote && open && open.slots.length > 0 && !slot;
-  const isOwnHold = isHeldOnly(open, slot);
   return (
     <>
       {problem && !busy && <HoldProblem problem={problem} onRetry={onBook} />}

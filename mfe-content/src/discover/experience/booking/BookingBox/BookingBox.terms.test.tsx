@@ -98,6 +98,7 @@ describe('a trip that the visitor is holding', () => {
 
   test('can be booked once more while others are free', async () => {
     await open(false);
-    expect(screen.getByRole('button', { name: 'Book now' })).toBeEnabled();
+    const box = screen.getByRole('complementary', { name: 'Book' });
+    expect(within(box).getByRole('button', { name: 'Book now' })).toBeEnabled();
   });
 });

@@ -49,8 +49,8 @@ export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) 
 
 /** Books a complete choice. Anything else is decided in the booking box. */
 function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'booking'>) {
-  const { trip, quote, open, availability } = bookable;
-  if (trip && !booking.problem) {
+  const { trip, quote, open, availability, isOwnHold } = bookable;
+  if (trip && !booking.problem && !isOwnHold) {
     return (
       <Button
         className={styles.book}
@@ -62,7 +62,13 @@ function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'book
       </Button>
     );
   }
-  const label = booking.problem ? 'What happened' : quote ? 'Choose a time' : 'Choose dates';
+  const label = booking.problem
+    ? 'What happened'
+    : isOwnHold
+      ? 'Continue'
+      : quote
+        ? 'Choose a time'
+        : 'Choose dates';
   return (
     <ButtonLink className={styles.book} href="#booking" variant="accent">
       {label}
