@@ -25,7 +25,7 @@ const sharedUsers: readonly { readonly use: RegExp; readonly emits: string[]; re
 
 function readSources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^solo/.test(file))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|^solo|(^|\/)testing\//.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

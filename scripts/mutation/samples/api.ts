@@ -31,7 +31,7 @@ const money: FaultSample[] = [
   {
     area: 'money',
     fault: 'tax is rounded for all units together, so that two rooms may cost less than twice one',
-    file: `${features}/availability/prices/price-trip.ts`,
+    file: `${features}/availability/prices/charges.ts`,
     find: 'Math.round((net * rateBp) / 1_000_000) * 100 * quantity',
     replace: 'Math.round((net * rateBp * quantity) / 1_000_000) * 100',
     tests: [
@@ -42,9 +42,9 @@ const money: FaultSample[] = [
   {
     area: 'money',
     fault: 'earlier refunds do not count against what was paid',
-    file: `${features}/payments/refunds/refund-payment.ts`,
-    find: '(await sumRefunds(tx, payment.primaryKey)) + amountPaise > payment.amountPaise',
-    replace: 'amountPaise > payment.amountPaise',
+    file: `${features}/payments/refunds/request-refund.ts`,
+    find: 'payment.amountPaise - (await sumRefunds(tx, payment.primaryKey))',
+    replace: 'payment.amountPaise',
     tests: [`${features}/payments/ledger/payment-amounts.test.ts`],
   },
   {
@@ -94,8 +94,8 @@ const bookings: FaultSample[] = [
     area: 'bookings',
     fault: 'a counter that was made when there were more rooms sells rooms that are gone',
     file: `${features}/availability/capacity/free-units.ts`,
-    find: 'Math.min(free.get(keyOf(resourcePk, day, slot)) ?? capacity, capacity)',
-    replace: '(free.get(keyOf(resourcePk, day, slot)) ?? capacity)',
+    find: 'Math.min(free.get(key) ?? capacity, capacity)',
+    replace: '(free.get(key) ?? capacity)',
     tests: [`${features}/availability/capacity/free-units.test.ts`],
   },
   {
