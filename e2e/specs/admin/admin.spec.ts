@@ -71,9 +71,10 @@ test('a request is accepted, its voucher refused before its day, and a refund ap
   await openPage(operator, '/admin/bookings?status=PENDING');
   await operator.getByRole('link', { name: reference }).click();
   await expect(operator.getByRole('heading', { name: reference, level: 1 })).toBeFocused();
-  await operator.getByRole('textbox', { name: 'Reason' }).fill('The road is open again');
+  const decision = operator.getByRole('region', { name: 'Can we host this trip?' });
+  await decision.getByRole('textbox', { name: 'Reason' }).fill('The road is open again');
   await expectFitsEveryWindow(operator);
-  await operator.getByRole('button', { name: 'Accept' }).click();
+  await decision.getByRole('button', { name: 'Accept' }).click();
   await expect(operator.getByText(/The road is open again$/)).toBeVisible();
   await emailTo(person.email, /^Confirmed/);
   const voucher = operator.getByRole('definition').filter({ hasText: /^[A-Z0-9]{4}-[A-Z0-9]{4}/ });
@@ -88,10 +89,12 @@ test('a request is accepted, its voucher refused before its day, and a refund ap
 
   const first = await openAsStaff(browser, 'finance');
   await openPage(first, `/admin/bookings/${reference}`);
-  await first.getByRole('button', { name: 'Enter the full amount' }).click();
-  await first.getByRole('textbox', { name: 'Reason' }).fill('The river took the bridge');
-  await first.getByRole('checkbox', { name: 'Cancel the booking too' }).check();
-  await first.getByRole('button', { name: 'Ask for approval' }).click();
+  const refund = first.getByRole('region', { name: 'Refund', exact: true });
+  await refund.getByRole('button', { name: 'Enter the full amount' }).click();
+  await refund.getByRole('textbox', { name: 'Reason' }).fill('The river took the bridge');
+  await refund.getByRole('checkbox', { name: 'Cancel the booking too' }).check();
+  await refund.getByRole('button', { name: 'Ask for approval' }).click();
+  await first.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await expect(first.getByRole('button', { name: 'Withdraw it' })).toBeVisible();
   await expect(first.getByRole('button', { name: 'Approve' })).toBeHidden();
   await expectFitsEveryWindow(first);
