@@ -203,7 +203,10 @@ test.describe('images that do not load', () => {
     problems.allow(/ERR_FAILED/);
     await page.route(/\/images\//, (route) => route.abort());
     await page.goto((await getFeaturedExperience()).href);
-    const first = page.getByRole('region', { name: /^Pictures of/ }).getByRole('img').first();
+    const first = page
+      .getByRole('region', { name: /^Pictures of/ })
+      .getByRole('img')
+      .first();
     const shown = await first.evaluate((img) => ({
       text: getComputedStyle(img, '::after').content,
       alt: `"${img.getAttribute('alt')}"`,
