@@ -28,7 +28,7 @@ const written: readonly SampleExperience[] = [
   ...cauveryAndDeccan,
 ];
 
-/** Sample experiences. Their phones are extensions of the sample company, so that nobody else is called. */
+/** Sample experiences. Their phone numbers are extensions of the fictional company, so that no real person is called. */
 export const experiences: readonly SampleExperience[] = written.map((experience) => ({
   ...experience,
   host_phone: `${site.supportPhone} ext. ${experience.key}`,

@@ -25,7 +25,7 @@ export interface InvoiceData extends InvoiceIssue {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
-    /** Of a business (CGST rule 46). */
+    /** Details of a business that claims input tax (CGST rule 46). */
     readonly gstin?: string;
     /** State of its registration, with its code. */
     readonly state?: string | undefined;
