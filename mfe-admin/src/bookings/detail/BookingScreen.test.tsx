@@ -1,4 +1,3 @@
-import type { Staff } from '@kaadu/contracts/admin';
 import {
   addBookingNote,
   cancelByStaff,
@@ -8,7 +7,7 @@ import {
   refundBooking,
   releaseByStaff,
   resendConfirmation,
-  type StaffBooking,
+  reportNoShow,
 } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { screen, within } from '@testing-library/react';
@@ -16,19 +15,11 @@ import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin, aStaffBooking } from '../../test-data';
 import { BookingScreen } from './BookingScreen';
+import { openBookingWith, region } from './testing/open-booking';
 
 const api = mockApi();
 
-function open(booking: StaffBooking = aStaffBooking(), staff: Staff = admin) {
-  api.respond(getStaffBooking, booking);
-  return renderRemote(
-    <StaffContext value={{ staff, recheck: () => undefined }}>
-      <BookingScreen reference="KT-7Q2M4X" />
-    </StaffContext>,
-    { at: '/admin/bookings/KT-7Q2M4X' },
-  );
-}
-const region = (name: string) => screen.findByRole('region', { name });
+const open = openBookingWith(api);
 const request = {
   primary_key: 3,
   amount: 1_200_000,
@@ -209,4 +200,17 @@ test('a note is added for colleagues, and shows its author', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Add the note' }));
   expect(await panel.findByText('Meera Hegde')).toBeVisible();
   expect(panel.getByLabelText('New note')).toHaveValue('');
+});
+
+test('a no-show is recorded after a question that names the amounts', async () => {
+  open(aStaffBooking({ actions: ['no_show'] }));
+  const panel = within(await region('Did the travellers not arrive?'));
+  await userEvent.click(panel.getByRole('button', { name: 'Record a no-show' }));
+  const question = within(screen.getByRole('dialog', { name: 'Record a no-show for KT-7Q2M4X?' }));
+  expect(question.getByText('₹14,553')).toBeVisible();
+  expect(api.requests(reportNoShow)).toEqual([]);
+  api.respond(reportNoShow, { reference: 'KT-7Q2M4X', status: 'NO_SHOW' });
+  api.respond(getStaffBooking, aStaffBooking({ actions: [] }));
+  await userEvent.click(question.getByRole('button', { name: 'Record a no-show' }));
+  expect(await screen.findByRole('group', { name: 'The no-show is recorded' })).toHaveFocus();
 });

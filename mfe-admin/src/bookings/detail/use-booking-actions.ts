@@ -1,11 +1,14 @@
 import {
   addBookingNote,
   cancelByStaff,
+  changeByStaff,
   decideBooking,
   decideRefund,
   getStaffBooking,
+  getStaffChangeQuote,
   refundBooking,
   releaseByStaff,
+  releaseChangeByStaff,
   reportNoShow,
   resendConfirmation,
   type StaffBooking,
@@ -15,16 +18,20 @@ import { useCallback, useState } from 'react';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import type { BookingActions } from './actions/Actions';
-import { type ReceiptData, receiptOf } from './actions/consequences';
+import { changeLines } from './actions/change/change-facts';
+import { type Consequence, type ReceiptData, receiptOf } from './actions/consequences';
 
 const endpoints = {
   addBookingNote,
   cancelByStaff,
+  changeByStaff,
   decideBooking,
   decideRefund,
   getStaffBooking,
+  getStaffChangeQuote,
   refundBooking,
   releaseByStaff,
+  releaseChangeByStaff,
   reportNoShow,
   resendConfirmation,
 };
@@ -37,9 +44,9 @@ export function useBookingActions(reference: string) {
   const { data: before, replace } = state;
   const [receipt, setReceipt] = useState<(ReceiptData & { readonly id: number }) | null>(null);
 
-  function show(title: string, after: StaffBooking): void {
+  function show(title: string, after: StaffBooking, own?: readonly Consequence[]): void {
     replace(after);
-    setReceipt((last) => before && { ...receiptOf(title, before, after), id: (last?.id ?? 0) + 1 });
+    setReceipt((last) => before && { ...receiptOf(title, before, after, own), id: (last?.id ?? 0) + 1 });
   }
 
   const calls: BookingActions = {
@@ -59,6 +66,18 @@ export function useBookingActions(reference: string) {
     },
     async cancel(body) {
       show('The booking is cancelled', await api.cancelByStaff({ reference, ...body }));
+    },
+    quote: (wanted) => api.getStaffChangeQuote({ reference, ...wanted }),
+    async change(body) {
+      const after = await api.changeByStaff({ reference, ...body });
+      const waits = after.booking.pending_change;
+      const title = waits
+        ? `The change waits for ${formatPaise(waits.difference)}`
+        : 'The booking is changed';
+      show(title, after, changeLines(after.booking));
+    },
+    async releaseChange() {
+      show('The change is given up', await api.releaseChangeByStaff({ reference }));
     },
     async release(reason) {
       show('The hold is released', await api.releaseByStaff({ reference, reason }));

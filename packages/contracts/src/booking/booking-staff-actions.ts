@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
+import { ChangeQuote, WantedChange } from './booking-changes';
+import { Traveller } from './booking-people';
 import { StaffBooking, staffBookingParams } from './booking-staff';
 import type { Endpoint } from '../endpoints/endpoint';
 import { KeyText } from '../endpoints/query';
-import { line, Paise } from '../fields/fields';
+import { line, maxParty, Paise } from '../fields/fields';
 import { oneLine, withoutControls } from '../fields/plain-text';
 
-/* Actions of staff on one booking: refund, cancel, release, resend and notes. */
+/* Actions of staff on one booking: refund, cancel, change, release, resend and notes. */
 
 const noun = 'booking';
 const minute = 60_000;
@@ -63,6 +65,44 @@ export const cancelByStaff = {
   summary: 'Cancels a booking by its policy for the traveller, who gets the e-mail and the refund',
   access: ['sales', 'finance', 'operator'],
   body: CancelByStaffBody,
+} as const satisfies Endpoint;
+
+export const getStaffChangeQuote = {
+  ...acting,
+  path: '/admin/bookings/:reference/changeQuote',
+  summary: 'Price difference of other dates or guests, whatever the policy of the booking',
+  access: ['sales', 'finance', 'operator'],
+  body: WantedChange,
+  data: ChangeQuote,
+  errors: ['invalid', 'not_found', 'conflict'],
+} as const satisfies Endpoint;
+
+export const ChangeByStaffBody = z.extend(WantedChange, {
+  travellers: z.array(Traveller).check(z.minLength(1), z.maxLength(maxParty)),
+  reason,
+  /** Difference shown in the form. The API refuses the call when it has changed. */
+  shown_difference: z.int(),
+  /** Sequence of the booking shown in the form. The API refuses the call when the booking has changed since. */
+  shown_sequence: z.int(),
+});
+export type ChangeByStaffBody = z.infer<typeof ChangeByStaffBody>;
+
+export const changeByStaff = {
+  ...acting,
+  path: '/admin/bookings/:reference/change',
+  summary:
+    'Changes dates, guests and names for the traveller, who gets the e-mail; a dearer change waits a day',
+  access: ['sales', 'finance', 'operator'],
+  body: ChangeByStaffBody,
+  errors: ['invalid', 'not_found', 'conflict', 'unavailable'],
+} as const satisfies Endpoint;
+
+export const releaseChangeByStaff = {
+  ...acting,
+  path: '/admin/bookings/:reference/releaseChange',
+  summary: 'Gives up a change that waits for its payment; the booking stays as it is',
+  access: ['sales', 'finance', 'operator'],
+  errors: ['not_found', 'conflict', 'unavailable'],
 } as const satisfies Endpoint;
 
 export const ReleaseByStaffBody = z.object({ reason });

@@ -160,6 +160,8 @@ export const StaffBooking = z.object({
   notes: z.optional(z.array(BookingNote)),
   /** Refund of a cancellation by the policy now; null when the caller cannot cancel. */
   cancel_quote: z.optional(z.nullable(CancelQuote)),
+  /** Whether the caller can change dates, guests and names. */
+  can_change: z.optional(z.boolean()),
   /** Whether the caller can release the hold. */
   can_release: z.optional(z.boolean()),
   /** Whether the caller can send the confirmation again. */

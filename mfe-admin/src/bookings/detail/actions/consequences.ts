@@ -35,13 +35,22 @@ export interface ReceiptData {
   readonly lines: readonly Consequence[];
 }
 
-/** Returns the receipt of an action that may have refunded money, from the booking before and after it. */
-export function receiptOf(title: string, before: StaffBooking, after: StaffBooking): ReceiptData {
+/**
+ * Returns the receipt of an action that may have refunded money, from the booking before and after it.
+ * @param own lines of this action
+ */
+export function receiptOf(
+  title: string,
+  before: StaffBooking,
+  after: StaffBooking,
+  own: readonly Consequence[] = [],
+): ReceiptData {
   const known = new Set(before.refunds.map(({ receipt }) => receipt));
   const notes = new Set(before.documents.map(({ number }) => number));
   return {
     title,
     lines: [
+      ...own,
       ...after.refunds
         .filter(({ receipt }) => !known.has(receipt))
         .map(({ receipt, amount }) => ({

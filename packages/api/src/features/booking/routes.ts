@@ -26,6 +26,7 @@ import { listBookings } from './visitor/list-bookings';
 import { listHolds } from './visitor/list-holds';
 import { cancelByStaff, releaseByStaff, resendConfirmation } from './staff/act-for-traveller';
 import { addNote } from './staff/booking-notes';
+import { changeByStaff, quoteChangeByStaff, releaseChangeByStaff } from './staff/change-for-traveller';
 import { decideBooking, redeemVoucher, reportNoShow } from './staff/operate-bookings';
 import { payBooking } from './payment/pay-booking';
 import type { BookingRow } from './repository';
@@ -157,6 +158,17 @@ function serviceRoutes(services: Services): Route[] {
   return [
     route(endpoints.cancelByStaff, async ({ params: { reference }, body, ...actor }) => {
       await cancelByStaff(services, actor, { ...body, reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.getStaffChangeQuote, ({ params: { reference }, body, user }) =>
+      quoteChangeByStaff(services, user, { ...body, reference }),
+    ),
+    route(endpoints.changeByStaff, async ({ params: { reference }, body, ...actor }) => {
+      await changeByStaff(services, actor, { ...body, reference });
+      return getForStaff(services, { ...actor, reference });
+    }),
+    route(endpoints.releaseChangeByStaff, async ({ params: { reference }, ...actor }) => {
+      await releaseChangeByStaff(services, actor, { reference });
       return getForStaff(services, { ...actor, reference });
     }),
     route(endpoints.releaseByStaff, async ({ params: { reference }, body, ...actor }) => {

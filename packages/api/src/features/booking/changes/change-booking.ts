@@ -41,7 +41,8 @@ export async function changeBooking(
   return services.database.db.transaction((tx) => changeLocked(tx, services, booking.primaryKey, request));
 }
 
-async function changeLocked(
+/** Changes a booking in the caller's transaction. @throws as `changeBooking` */
+export async function changeLocked(
   tx: Db,
   services: BookingServices,
   primaryKey: number,

@@ -36,10 +36,21 @@ function hasSameTrip(booking: BookingRow, { from, to, slot, party }: WantedChang
   );
 }
 
-/** Checks that the policy allows a change of the dates or to a lower price. @throws AppError conflict */
-function requireFreeChange({ policy }: BookingRow, start: Date, now: Date): void {
+/** Whether the policy allows a change of the dates or to a lower price. */
+function isFree({ policy }: BookingRow, start: Date, now: Date): boolean {
   const mostGenerous = Math.max(0, ...policy.map(({ refund_percent }) => refund_percent));
-  if (refundPercentAt(policy, start, now) >= mostGenerous) return;
+  return refundPercentAt(policy, start, now) >= mostGenerous;
+}
+
+/** Whether the policy of a booking still allows a change to a lower price. */
+export async function isFreeToChange(db: Db, booking: BookingRow, now: Date): Promise<boolean> {
+  const { experience } = await loadOptionDetails(db, booking.optionPk);
+  return isFree(booking, startOf(booking, experience.check_in), now);
+}
+
+/** Checks that the policy allows a change of the dates or to a lower price. @throws AppError conflict */
+function requireFreeChange(booking: BookingRow, start: Date, now: Date): void {
+  if (isFree(booking, start, now)) return;
   throw new AppError(
     'conflict',
     'By its policy this booking can no longer be moved or made smaller. You can still cancel it.',
@@ -87,12 +98,13 @@ export async function planChange(
   return { ...dates, guests, ages: [...ages], addOns, claims, quote, difference };
 }
 
-/** Quotes a change. @throws AppError as `planChange` */
+/** Quotes a change. @param isStaff as in `planChange` @throws AppError as `planChange` */
 export async function quoteChange(
   { database: { db }, now }: Pick<BookingServices, 'database' | 'now'>,
   booking: BookingRow,
   wanted: WantedChange,
+  isStaff = false,
 ): Promise<ChangeQuote> {
-  const { quote, difference } = await planChange(db, booking, wanted, { now: now() });
+  const { quote, difference } = await planChange(db, booking, wanted, { now: now(), isStaff });
   return { quote, total_before: booking.totalPaise, difference };
 }

@@ -27,6 +27,15 @@ export async function listNotes(
   }));
 }
 
+/** Stores a note. */
+export async function insertNote(
+  tx: Db,
+  { primaryKey }: Pick<BookingRow, 'primaryKey'>,
+  note: { readonly userPk: number; readonly text: string; readonly createdAt: Date },
+): Promise<void> {
+  await tx.insert(bookingNotes).values({ bookingPk: primaryKey, ...note });
+}
+
 /** Adds a note to a booking. The audit log records that, without the text. @throws AppError not_found */
 export function addNote(
   services: BookingServices,
@@ -35,12 +44,7 @@ export function addNote(
 ): Promise<void> {
   return makeChanges(services, actor, async ({ tx, audit }) => {
     const booking = await lockByReference(tx, reference);
-    await tx.insert(bookingNotes).values({
-      bookingPk: booking.primaryKey,
-      userPk: actor.user.primaryKey,
-      text,
-      createdAt: services.now(),
-    });
+    await insertNote(tx, booking, { userPk: actor.user.primaryKey, text, createdAt: services.now() });
     await audit({ action: 'addBookingNote', subject: auditSubject(booking) });
   });
 }

@@ -44,11 +44,12 @@ async function readOffers(
   view: Booking,
   { role }: User,
   now: Date,
-): Promise<Pick<StaffBooking, 'cancel_quote' | 'can_release' | 'can_resend'>> {
+): Promise<Pick<StaffBooking, 'cancel_quote' | 'can_change' | 'can_release' | 'can_resend'>> {
   const isFinance = role === 'finance';
   const servesTravellers = isFinance || role === 'sales' || role === 'operator' || role === 'admin';
   return {
     cancel_quote: servesTravellers && view.can_cancel ? await quoteCancellation(db, booking, now) : null,
+    can_change: servesTravellers && view.can_change_dates,
     can_release: servesTravellers && !isFinance && booking.status === 'ON_HOLD',
     can_resend: servesTravellers && booking.status === 'CONFIRMED',
   };

@@ -1,0 +1,53 @@
+import { formatPaise } from '@kaadu/contracts';
+import type { PendingChange } from '@kaadu/contracts/booking';
+import { partyChoiceOf, partyText, whenText } from '@kaadu/travel-ui/trip';
+import { Button } from '@kaadu/ui';
+import { useAction } from '@kaadu/ui/action';
+import { indianTime } from '@kaadu/ui/dates';
+import { useState } from 'react';
+import styles from '../../forms.module.css';
+import { Panel } from '../../Panel';
+import { ConfirmDialog } from '../ConfirmDialog';
+
+interface WaitingChangeProps {
+  readonly reference: string;
+  readonly change: PendingChange;
+  /** Undefined when the caller cannot give it up. */
+  readonly release: (() => Promise<void>) | undefined;
+}
+
+/** A change that takes effect when the traveller has paid its difference. */
+export function WaitingChange({ reference, change, release }: WaitingChangeProps) {
+  const [asks, setAsks] = useState(false);
+  const { run, busy, problem } = useAction();
+  const { party, difference, total, expires_at } = change;
+  const trip = `${whenText(change)}, ${partyText(partyChoiceOf(party.guests, party.ages))}`;
+  return (
+    <Panel title={`A change waits for ${formatPaise(difference)}`} isUrgent>
+      <p className={styles.lead}>
+        {trip}, {formatPaise(total)}. The places are held until {indianTime(expires_at)}.
+      </p>
+      {release && (
+        <div className={styles.buttons}>
+          <Button variant="outline" onClick={() => setAsks(true)}>
+            Give up the change
+          </Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asks}
+        title={`Give up the change of ${reference}?`}
+        facts={[
+          { name: 'Not charged', value: formatPaise(difference) },
+          { name: 'Places', value: 'Those held for the change are free again.' },
+          { name: 'Booking', value: 'Stays as it is.' },
+        ]}
+        action="Give up the change"
+        busy={busy}
+        problem={problem}
+        onConfirm={() => release && void run(release)}
+        onClose={() => setAsks(false)}
+      />
+    </Panel>
+  );
+}
