@@ -14,6 +14,7 @@ const filters = [
   'free_cancellation',
   'rating',
   'distance',
+  'amenities_pk',
 ];
 
 /** Module in `src/exposes` of each path's page, with the query parameters that its HTML depends on. */

@@ -55,6 +55,6 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
 }
 
 /** Returns the choices of one filter; empty when the response has none of that name. */
-export function facetsOf({ facets, traits }: ShownListing, name: ChoiceKey): readonly Facet[] {
-  return { ...facets, ...traits }[choiceNames[name]] ?? [];
+export function facetsOf({ facets, traits, amenities }: ShownListing, name: ChoiceKey): readonly Facet[] {
+  return { ...facets, ...traits, amenities: amenities?.choices }[choiceNames[name]] ?? [];
 }

@@ -118,7 +118,8 @@ test('kind and facts of the experience follow the filters of the specification',
 });
 
 test('a kind keeps the filters that it has', () => {
-  const query = toggleKey(toggleKey(noFilters, 'stay_type_pk', 2), 'themes_pk', 4);
+  const stays = toggleKey(toggleKey(noFilters, 'stay_type_pk', 2), 'amenities_pk', 3);
+  const query = toggleKey(stays, 'themes_pk', 4);
   expect(withKind({ ...query, page: 3 }, 'activities')).toEqual({
     ...toggleKey(noFilters, 'themes_pk', 4),
     kind: 'activities',

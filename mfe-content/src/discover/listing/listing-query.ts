@@ -1,4 +1,5 @@
 import {
+  amenitiesKey,
   defaultRange,
   filterKeys,
   listingKinds,
@@ -17,8 +18,8 @@ import { anyTrip, readTripWish, tripParams, tripQuery, type TripWish } from '@ka
 /** Views of the results: `map` is next to the list, and on a phone instead of it. */
 export const listingViews = ['list', 'map'] as const;
 
-/** Query keys of the filters with choices: those of §2.1, then those by a fact of the experience. */
-export type ChoiceKey = FilterKey | TraitKey;
+/** Query keys of the filters with choices: those of §2.1, then those by facts of the experience. */
+export type ChoiceKey = FilterKey | TraitKey | typeof amenitiesKey;
 
 /** The query of a listing page (§2.1), validated and clamped. */
 export interface ListingQuery {
@@ -37,10 +38,10 @@ export interface ListingQuery {
 }
 
 /** Names of the filters in the response. */
-export const choiceNames = { ...filterKeys, ...traitKeys };
+export const choiceNames = { ...filterKeys, ...traitKeys, [amenitiesKey]: 'amenities' } as const;
 
 const specifiedNames = Object.keys(filterKeys) as FilterKey[];
-const traitNames = Object.keys(traitKeys) as TraitKey[];
+const traitNames = [...(Object.keys(traitKeys) as TraitKey[]), amenitiesKey] as const;
 export const filterNames: readonly ChoiceKey[] = [...specifiedNames, ...traitNames];
 
 const defaultSort: ListingSort = listingSorts[0];
@@ -61,6 +62,7 @@ export const noFilters: ListingQuery = {
     free_cancellation: [],
     rating: [],
     distance: [],
+    amenities_pk: [],
   },
   range: defaultRange,
   sort: defaultSort,
@@ -179,7 +181,8 @@ export function hasRange({ range }: ListingQuery): boolean {
 
 /** Returns the query of a kind on the same dates with the other filters, except those that it does not have. */
 export function withKind(query: ListingQuery, kind: ListingKind | null): ListingQuery {
-  const filters = kind === 'activities' ? { ...query.filters, stay_type_pk: [] } : query.filters;
+  const without = kind === 'activities' && { stay_type_pk: [], amenities_pk: [] };
+  const filters = { ...query.filters, ...without };
   return { ...query, kind, filters, page: 1 };
 }
 

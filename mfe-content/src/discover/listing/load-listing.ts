@@ -88,7 +88,11 @@ export function listingHydration(data: ListingData): ListingData {
 
 function dataOf(listing: Listing, requested: ListingQuery): Omit<ListingData, 'partyReduced' | 'pins'> {
   const filters = { ...requested.filters };
-  const applied = { ...listing.selected, ...listing.selected_traits };
+  const applied = {
+    ...listing.selected,
+    ...listing.selected_traits,
+    amenities: listing.amenities?.selected,
+  };
   for (const name of filterNames) filters[name] = applied[choiceNames[name]] ?? [];
   return {
     listing,

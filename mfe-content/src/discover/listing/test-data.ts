@@ -44,6 +44,7 @@ export function aListing(over: Partial<Listing> = {}): Listing {
       ratings: [facet(45, '4.5 and up', 12), facet(40, '4 and up', 22), facet(35, '3.5 and up', 25)],
       distances: [facet(100, 'Within 100 km', 3), facet(200, 'Within 200 km', 9)],
     },
+    amenities: { selected: [], choices: [facet(1, 'Swimming pool', 6), facet(3, 'Dogs welcome', 2)] },
     trip: null,
     alternatives: [],
     ...over,

@@ -38,6 +38,9 @@ export const traitKeys = {
 } as const satisfies Record<string, (typeof traitNames)[number]>;
 export type TraitKey = keyof typeof traitKeys;
 
+/** Query key of the filter by amenities. A result has all chosen ones. */
+export const amenitiesKey = 'amenities_pk';
+
 /** Choices: 1 for free cancellation, tenths of a star at least, and kilometres from the city at most. */
 export const traitChoices = {
   cancellations: [1],

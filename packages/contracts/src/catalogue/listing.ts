@@ -79,6 +79,8 @@ export const Listing = z.object({
   /** The same as `selected` and `facets`, of the filters by a fact of the experience. */
   selected_traits: z.record(z.enum(traitNames), z.array(PrimaryKey)),
   traits: z.record(z.enum(traitNames), z.array(Facet)),
+  /** The same of the filter by amenities, of which a result has all. Each is counted together with the selected ones. */
+  amenities: z.optional(z.object({ selected: z.array(PrimaryKey), choices: z.array(Facet) })),
   trip: z.nullable(ListingTrip),
   /** Nearest dates of the same length with results for the filters, when these have none. */
   alternatives: z.array(z.object({ from: z.string(), to: z.nullable(z.string()) })),
@@ -103,6 +105,8 @@ const ListingQuery = z.object({
   free_cancellation: AnyText,
   rating: AnyText,
   distance: AnyText,
+  /** Results have all of these. */
+  amenities_pk: AnyText,
   page: AnyText,
   range: AnyText,
   sort: AnyText,

@@ -2,11 +2,12 @@ import { traitChoices } from '@kaadu/contracts';
 import { asc, max, min } from 'drizzle-orm';
 import type { Db } from '../../platform/database/database';
 import { activities } from '../activities';
-import { budgets, destinations, durations, experiences, stayTypes, themes } from '../catalogue';
+import { amenities, budgets, destinations, durations, experiences, stayTypes, themes } from '../catalogue';
 import { kindKeys } from './filter-names';
 import type { KnownChoices } from './listing-request';
 
 type NamedTable =
+  | typeof amenities
   | typeof destinations
   | typeof activities
   | typeof themes
@@ -43,13 +44,14 @@ const fixedChoices = {
 } satisfies Partial<Record<keyof KnownChoices, ReadonlyMap<number, string>>>;
 
 export async function loadChoices(db: Db): Promise<ListingChoices> {
-  const [place, activity, theme, stayType, duration, budget, ranges, prices] = await Promise.all([
+  const [place, activity, theme, stayType, duration, budget, amenity, ranges, prices] = await Promise.all([
     names(db, destinations),
     names(db, activities),
     names(db, themes),
     names(db, stayTypes),
     names(db, durations),
     names(db, budgets),
+    names(db, amenities),
     db
       .select({ key: budgets.primaryKey, from: budgets.fromRupees, to: budgets.toRupees })
       .from(budgets)
@@ -65,6 +67,7 @@ export async function loadChoices(db: Db): Promise<ListingChoices> {
       stay_types: stayType,
       durations: duration,
       budgets: budget,
+      amenities: amenity,
       ...fixedChoices,
     },
     limits: [Math.floor((low ?? 0) / 100), Math.ceil((high ?? 0) / 100)],

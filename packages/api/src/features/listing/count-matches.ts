@@ -32,6 +32,7 @@ const columns: Record<CountedName, SQL> = {
   cancellations: sql`cancels_freely`,
   ratings: sql`rating_step`,
   distances: sql`distance_step`,
+  amenities: sql`amenity_pks`,
 };
 /**
  * Value of GROUPING for a row that is grouped by none of the columns: one bit each, the last column's lowest.
@@ -45,7 +46,7 @@ const steps = (numbers: readonly number[]) => sql`${sql.param([...numbers])}::in
 
 /** Returns the SQL that reads the choices of a facet from its cells. */
 function choicesOf(name: CountedName, { bands }: ListingChoices): { readonly key: SQL; readonly from: SQL } {
-  if (name === 'activities' || name === 'themes') {
+  if (name === 'activities' || name === 'themes' || name === 'amenities') {
     return { key: sql`key`, from: sql`cells, unnest(${columns[name]}) AS key` };
   }
   if (name === 'ratings' || name === 'distances') {
@@ -65,7 +66,8 @@ function choicesOf(name: CountedName, { bands }: ListingChoices): { readonly key
  * Counts the matches of a request, and those of each choice of each filter given the other filters, in one
  * pass.
  * Each row gets a bitmask of the filters that it fails and is counted in one cell per facet. A facet then
- * sums the cells that fail no filter except its own.
+ * sums the cells that fail no filter except its own. Results have all chosen amenities, so each is counted
+ * together with the chosen ones.
  */
 export async function countMatches(db: Db, wanted: Wanted): Promise<MatchCounts> {
   const { choices } = wanted;
@@ -82,15 +84,16 @@ export async function countMatches(db: Db, wanted: Wanted): Promise<MatchCounts>
   );
   const counts = countedNames.map((name) => {
     const { key, from } = choicesOf(name, choices);
+    const own = name === 'amenities' ? 0 : (bits.get(name) ?? 0);
     return sql`SELECT ${name}::text, ${key}, sum(n)::int FROM ${from}
-      WHERE counted_by = ${groupingOf(name)}::int AND fails IN (0, ${bits.get(name) ?? 0}::int) GROUP BY 2`;
+      WHERE counted_by = ${groupingOf(name)}::int AND fails IN (0, ${own}::int) GROUP BY 2`;
   });
   // OFFSET 0 keeps PostgreSQL from evaluating the conditions twice, for `fails` and for its test.
   const { rows } = await db.execute<CountRow>(sql`
     WITH cells AS (
       SELECT ${all}, fails, GROUPING(${all}) AS counted_by, count(*)::int AS n
       FROM (
-        SELECT destination_pk, activity_pks, theme_pks, stay_type_pk, duration_pk,
+        SELECT destination_pk, activity_pks, theme_pks, amenity_pks, stay_type_pk, duration_pk,
           (${prices})[width_bucket(card_total, ${prices})] AS price_step,
           CASE WHEN is_stay THEN ${kindKeys.stays}::int ELSE ${kindKeys.activities}::int END AS kind,
           CASE WHEN ${cancelsFreely(wanted)} THEN 1 END AS cancels_freely,

@@ -1,7 +1,7 @@
 import { filterNames, traitNames, type ListingKind } from '@kaadu/contracts';
 
 /** Every filter that has choices with counts. */
-export const countedNames = [...filterNames, 'kinds', ...traitNames] as const;
+export const countedNames = [...filterNames, 'kinds', ...traitNames, 'amenities'] as const;
 export type CountedName = (typeof countedNames)[number];
 
 /** Keys of the kinds as choices of a filter. */

@@ -49,6 +49,7 @@ export async function getListing(
     kind_counts: forEachName(listingKinds, (name) => facets.kinds.get(kindKeys[name]) ?? 0),
     selected_traits: forEachName(traitNames, (name) => [...selected[name]]),
     traits: forEachName(traitNames, facetOf),
+    amenities: { selected: [...selected.amenities], choices: facetOf('amenities') },
     trip: trip && {
       from: trip.from,
       to: trip.to,

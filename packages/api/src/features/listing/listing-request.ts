@@ -1,4 +1,5 @@
 import {
+  amenitiesKey,
   filterKeys,
   listingKinds,
   listingPageSize,
@@ -47,8 +48,8 @@ export function parseListingRequest(
   limits: readonly [number, number],
   now: Date,
 ): ListingRequest {
-  const names = { ...filterKeys, ...traitKeys };
-  const choose = (key: FilterKey | TraitKey) => chosen(query[key], known[names[key]]);
+  const names = { ...filterKeys, ...traitKeys, [amenitiesKey]: 'amenities' } as const;
+  const choose = (key: FilterKey | TraitKey | typeof amenitiesKey) => chosen(query[key], known[names[key]]);
   const kind = listingKinds.find((name) => name === query['kind']) ?? null;
   return {
     selected: {
@@ -62,6 +63,7 @@ export function parseListingRequest(
       cancellations: choose('free_cancellation'),
       ratings: choose('rating'),
       distances: choose('distance'),
+      amenities: choose(amenitiesKey),
     },
     kind,
     range: priceRange(query.range, limits),

@@ -63,6 +63,21 @@ it('listing filters by rating, distance and free cancellation, and counts their 
   expect((await list('?distance=300&rating=40&free_cancellation=1')).total).toBe(3);
 });
 
+it('listing filters by amenities, of which a result has all, and counts each with the chosen ones', async () => {
+  const amenities = async (query: string) => {
+    const { total, amenities: filter } = await list(query);
+    return [total, filter?.selected, filter?.choices.map(({ name, count }) => [name, count])];
+  };
+  const both = [
+    ['Swimming pool', 1],
+    ['Dogs welcome', 1],
+  ];
+  expect(await amenities('')).toEqual([5, [], both]);
+  expect(await amenities('?amenities_pk=2,1,99,x')).toEqual([1, [1, 2], both]);
+  const none = both.map(([name]) => [name, 0]);
+  expect(await amenities('?amenities_pk=1&destinations_pk=1')).toEqual([0, [1], none]);
+});
+
 it('price filter is inclusive, in rupees', async () => {
   expect((await list('?range=945,1260')).cards.map((card) => card.primary_key).sort()).toEqual([3, 4, 5]);
   expect((await list('?range=1260,946')).total).toBe(2);

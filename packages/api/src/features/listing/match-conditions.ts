@@ -1,5 +1,6 @@
 import {
   and,
+  arrayContains,
   arrayOverlaps,
   between,
   gte,
@@ -62,6 +63,7 @@ export function filterConditions(wanted: Wanted): {
     cancellations: () => cancelsFreely(wanted),
     ratings: (keys) => gte(experiences.ratingAverage, Math.min(...keys) / 10),
     distances: (keys) => lte(experiences.distanceKm, Math.max(...keys)),
+    amenities: (keys) => arrayContains(experiences.amenityPks, keys),
   };
   return countedNames.flatMap((name) => {
     const condition = selected[name].length > 0 ? conditions[name]([...selected[name]]) : undefined;

@@ -45,6 +45,7 @@ const experience = fc.record({
   durations: choice,
   activities: choices,
   themes: choices,
+  amenities: choices,
   isBookable: fc.boolean(),
 });
 type Experience = typeof experience extends fc.Arbitrary<infer Value> ? Value : never;
@@ -66,6 +67,7 @@ const wish = fc.record({
     cancellations: fc.uniqueArray(fc.constant(1), { maxLength: 1 }),
     ratings: fc.uniqueArray(fc.constantFrom(...traitChoices.ratings), { maxLength: 2 }),
     distances: fc.uniqueArray(fc.constantFrom(...traitChoices.distances), { maxLength: 2 }),
+    amenities: choices,
   }),
   /** Days from today to the trip; null: no dates. */
   startsIn: fc.option(fc.constantFrom(0, 3, 4, 30)),
@@ -84,11 +86,12 @@ async function arrange(all: readonly Experience[]): Promise<void> {
     await tx.execute(sql`
       UPDATE experiences SET card_total = price, editor_rank = rank, added_at = added, rating_average = rating,
         destination_pk = destinations, stay_type_pk = stay_types, duration_pk = durations, activity_pks = activities,
-        theme_pks = themes, is_stay = "isStay", distance_km = distance,
+        theme_pks = themes, amenity_pks = amenities, is_stay = "isStay", distance_km = distance,
         content = jsonb_set(content, '{cancellation}', CASE WHEN "freeDays" IS NULL THEN '[]'::jsonb
           ELSE jsonb_build_array(jsonb_build_object('days_before', "freeDays", 'refund_percent', 100)) END)
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row (key int, price int, rank int, added date,
-        rating float, destinations int, stay_types int, durations int, activities int[], themes int[], "isStay" boolean, distance int,
+        rating float, destinations int, stay_types int, durations int, activities int[], themes int[],
+        amenities int[], "isStay" boolean, distance int,
         "freeDays" int)
       WHERE primary_key = key`);
   });
@@ -119,6 +122,7 @@ function choicesOf(one: Experience, wanted: Wanted) {
     destinations: [one.destinations],
     activities: one.activities,
     themes: one.themes,
+    amenities: one.amenities,
     stay_types: one.stay_types === null ? [] : [one.stay_types],
     kinds: [one.isStay ? 1 : 2],
     cancellations: cancelsFreely(one, wanted) ? [1] : [],
@@ -142,7 +146,9 @@ function judged(all: readonly Experience[], wanted: Wanted, but?: string) {
       countedNames.every((name) => {
         const selected = filters.selected[name];
         const own: readonly number[] = choicesOf(one, wanted)[name];
-        return name === but || selected.length === 0 || own.some((key) => selected.includes(key));
+        const isAmong = (key: number) => own.includes(key);
+        if (name === 'amenities') return selected.every(isAmong);
+        return name === but || selected.length === 0 || selected.some(isAmong);
       }),
     );
 }

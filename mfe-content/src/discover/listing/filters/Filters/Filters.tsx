@@ -27,6 +27,7 @@ const titles: Record<ChoiceKey, string> = {
   free_cancellation: 'Cancellation',
   rating: 'Rating',
   distance: `Distance from ${site.city}`,
+  amenities_pk: 'Amenities',
 };
 
 /** Filters of which one choice includes others. */
