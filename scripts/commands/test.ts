@@ -8,6 +8,7 @@ import { withScratchDatabase } from '../test/postgres';
 import { postgresTests } from '../test/postgres-tests';
 import { formatStages, type StageResult, timed, total } from '../test/results';
 import { TestRun } from '../test/run';
+import { formatSlowest } from '../test/slowest';
 import { staticChecks } from '../test/static-checks';
 import { inTwoLanes } from '../test/tools';
 
@@ -100,6 +101,7 @@ void main(run, parseTestOptions(process.argv.slice(2)))
   .then((results) => {
     const { passed, failed } = total(results);
     print(`\n${formatStages(results)}`);
+    if (run.fileTimes.length > 0) print(`\nSlowest files:\n${formatSlowest(run.fileTimes)}`);
     if (failed > 0) print(`\nDetails of the failures: ${run.failures.path}`);
     print(`\n${passed} passed, ${failed} failed`);
     process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
+import { readReport } from './read-report';
 
 export interface Counts {
   readonly passed: number;
@@ -33,8 +33,4 @@ export function countPlaywright(report: string, status: number): Counts {
 
 function atLeastOne({ passed, failed }: Counts, status: number): Counts {
   return { passed, failed: status === 0 ? failed : Math.max(1, failed) };
-}
-
-function readReport(report: string): unknown {
-  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
 }

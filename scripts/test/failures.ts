@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as z from 'zod';
+import { readReport } from './read-report';
 
 const JestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), status: z.string(), message: z.string() })),
@@ -36,7 +37,7 @@ export class FailureFolder {
    * @param report file with Jest's JSON report; a missing or malformed one means that Jest itself failed
    */
   saveJest(stage: string, root: string, report: string): void {
-    const parsed = JestReport.safeParse(existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null);
+    const parsed = JestReport.safeParse(readReport(report));
     if (!parsed.success) {
       this.save(stage, 'jest', 'Jest wrote no report. Its own output says why.');
       return;

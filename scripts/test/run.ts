@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { countJest, countPlaywright, type Counts } from './counts';
 import { FailureFolder } from './failures';
+import { type FileTime, jestTimes, playwrightTimes } from './slowest';
 import { runTool } from './tools';
 
 const failed: Counts = { passed: 0, failed: 1 };
@@ -13,6 +14,8 @@ const failed: Counts = { passed: 0, failed: 1 };
  */
 export class TestRun {
   readonly failures: FailureFolder;
+  /** Time of each test file so far. */
+  readonly fileTimes: FileTime[] = [];
   readonly #reports = mkdtempSync(join(tmpdir(), 'kaadu-test-'));
 
   constructor(
@@ -54,6 +57,7 @@ export class TestRun {
       { root: this.root, env: { NODE_ENV: 'test', ...env } },
     );
     const counts = countJest(report, status);
+    this.fileTimes.push(...jestTimes(stage, this.root, report));
     if (counts.failed > 0) this.failures.saveJest(stage, this.root, report);
     return counts;
   }
@@ -79,6 +83,7 @@ export class TestRun {
       ],
       { root: this.root, env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env } },
     );
+    this.fileTimes.push(...playwrightTimes(stage, this.root, report));
     return countPlaywright(report, status);
   }
 
