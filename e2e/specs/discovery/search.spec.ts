@@ -93,6 +93,6 @@ test('Enter opens all results, for an old name as for the new one, or reports th
   );
   await expectFitsEveryWindow(page);
   await openPage(page, '/search?text=zzqxwvk');
-  await expect(page.getByRole('heading', { name: 'Nothing goes by “zzqxwvk” here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing found for “zzqxwvk”' })).toBeVisible();
   await expectFitsEveryWindow(page);
 });

@@ -30,7 +30,7 @@ export function TodayParts() {
   useRefreshEvery(refreshMs, state.refresh);
   const now = useNow();
   return (
-    <AdminData name="The work of today" state={state}>
+    <AdminData name="Today’s work" state={state}>
       {(today) => <Parts today={today} now={now} />}
     </AdminData>
   );

@@ -77,7 +77,10 @@ export function LoginForm({ takeFocus, onSignedIn }: LoginFormProps) {
   );
 }
 
-function guestOf({ user_key, role_pk, email, phone }: VerifiedOtp, { dialCode }: Phone): GuestUser {
+function guestOf(
+  { user_key, role_pk, email, phone, verified_contact }: VerifiedOtp,
+  { dialCode }: Phone,
+): GuestUser {
   return {
     user_key: String(user_key ?? ''),
     role_pk,
@@ -85,5 +88,6 @@ function guestOf({ user_key, role_pk, email, phone }: VerifiedOtp, { dialCode }:
     phone,
     country_code: dialCode,
     description: window.location.pathname,
+    verified_contact,
   };
 }

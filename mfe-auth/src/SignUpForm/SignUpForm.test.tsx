@@ -9,13 +9,22 @@ const api = mockApi();
 const firstName = () => screen.getByLabelText('First name');
 const lastName = () => screen.getByLabelText('Last name');
 
-function renderForm() {
+function renderForm(verified_contact?: 'email' | 'phone') {
   const onRegistered = jest.fn();
-  renderRemote(<SignUpForm guest={guest} onRegistered={onRegistered} />);
+  renderRemote(<SignUpForm guest={{ ...guest, verified_contact }} onRegistered={onRegistered} />);
   return { onRegistered };
 }
 
 describe('sign-up form', () => {
+  test.each([
+    ['email', 'Your e-mail address is confirmed. Add your name to finish.'],
+    ['phone', 'Your mobile number is confirmed. Add your name to finish.'],
+    [undefined, 'Your code is right. Add your name to finish.'],
+  ] as const)('names the contact that the code confirmed: %s', (contact, text) => {
+    renderForm(contact);
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
   test('both names are required', async () => {
     renderForm();
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));

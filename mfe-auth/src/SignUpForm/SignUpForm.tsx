@@ -14,6 +14,11 @@ interface SignUpFormProps {
 
 const asNotice = (text: string | undefined): FieldNotice | null => (text ? { tone: 'failure', text } : null);
 
+function confirmed({ verified_contact }: GuestUser): string {
+  if (verified_contact === 'email') return 'Your e-mail address is confirmed.';
+  return verified_contact === 'phone' ? 'Your mobile number is confirmed.' : 'Your code is right.';
+}
+
 /** §2.5: asks a first-time visitor for a name. Enter moves from the first name to the last, and there submits. */
 export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
   const firstName = useFocusOnMount();
@@ -33,7 +38,7 @@ export function SignUpForm({ guest, onRegistered }: SignUpFormProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <div>
         <h2 className={styles.title}>What may we call you?</h2>
-        <p className={styles.lead}>Your number is confirmed. Two names, and you are in.</p>
+        <p className={styles.lead}>{confirmed(guest)} Add your name to finish.</p>
       </div>
       <TextField
         ref={firstName}

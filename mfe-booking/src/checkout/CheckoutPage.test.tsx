@@ -120,7 +120,7 @@ describe('trip', () => {
     open();
     api.respond(reviseBooking, aBooking({ quote: aQuote({ coupon: 'MONSOON10' }) }));
     await userEvent.type(await screen.findByLabelText('Coupon code'), 'monsoon10{Enter}');
-    const terms = await screen.findByRole('link', { name: 'Its terms' });
+    const terms = await screen.findByRole('link', { name: 'See the terms' });
     expect(terms).toHaveAttribute('href', '/offers/MONSOON10');
     const applied = screen.getAllByRole('status').find((status) => within(status).queryByText('MONSOON10'));
     expect(applied).toHaveFocus();

@@ -41,8 +41,8 @@ export function Lists({ held, loading, signIn }: ListsProps) {
       {list && (
         <>
           <Upcoming bookings={list.upcoming.filter(({ reference }) => !held.includes(reference))} />
-          <Section title="Past" bookings={list.past} empty="The trips that you have taken will be here." />
-          <Section title="Cancelled" bookings={list.cancelled} empty="Nothing cancelled." />
+          <Section title="Past" bookings={list.past} empty="Trips that you have taken appear here." />
+          <Section title="Cancelled" bookings={list.cancelled} empty="You have not cancelled a booking." />
         </>
       )}
     </div>
@@ -60,10 +60,10 @@ function Upcoming({ bookings }: { readonly bookings: readonly BookingSummary[] }
   if (bookings.length > 0) return <Section title="Upcoming" bookings={bookings} empty="" />;
   return (
     <EmptyState
-      title="No trip ahead"
+      title="No upcoming trips"
       actions={<ButtonLink href={paths.experiences.getHref()}>Find one</ButtonLink>}
     >
-      <p>When you book, your trip is here with its voucher and everything to know before you leave.</p>
+      <p>When you book, your trip appears here with its voucher and all you need to know before you leave.</p>
       <p>
         Booked without this account? <Link href={paths.findBooking.getHref()}>Find your booking</Link> by its
         reference.

@@ -59,7 +59,7 @@ describe('a held trip', () => {
       '/experience/misty-ridge-camp-coorg/12/buy?ref=KT-7Q2M4X&key=a-long-secret',
     );
     expect(screen.getByRole('timer')).toHaveTextContent(/^1[45]:\d\d$/);
-    expect(await screen.findByText('No trip ahead')).toBeVisible();
+    expect(await screen.findByText('No upcoming trips')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Continue booking KT-7Q2M4X' })).not.toBeInTheDocument();
   });
 
@@ -163,14 +163,14 @@ test('each booking is in its list, with its status and its link', async () => {
 test('a list without a trip shows a message', async () => {
   api.respond(listBookings, empty);
   openSignedIn();
-  expect(await screen.findByText('The trips that you have taken will be here.')).toBeVisible();
-  expect(screen.getByText('Nothing cancelled.')).toBeVisible();
+  expect(await screen.findByText('Trips that you have taken appear here.')).toBeVisible();
+  expect(screen.getByText('You have not cancelled a booking.')).toBeVisible();
 });
 
 test('an account without bookings gets a link to find a trip', async () => {
   api.respond(listBookings, empty);
   openSignedIn();
-  expect(await screen.findByText('No trip ahead')).toBeVisible();
+  expect(await screen.findByText('No upcoming trips')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find one' })).toHaveAttribute('href', '/experiences');
 });
 
@@ -186,5 +186,5 @@ test('a list that cannot be loaded can be retried', async () => {
   await screen.findByText('Your bookings could not be loaded');
   api.respond(listBookings, empty);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('No trip ahead')).toBeVisible();
+  expect(await screen.findByText('No upcoming trips')).toBeVisible();
 });

@@ -56,7 +56,7 @@ function explain(booking: Booking): { readonly title: string; readonly text: str
   if (status === 'EXPIRED') {
     return {
       title: 'Your hold has ended',
-      text: 'We could keep it for you for a limited time only. Nothing was charged.',
+      text: 'The time for which we could hold it is over. Nothing was charged.',
     };
   }
   // A booking that was confirmed once has an invoice.

@@ -57,7 +57,7 @@ test('a refund sends its amount and reason, and shows the result', async () => {
   const form = within(await region('Refund'));
   await userEvent.click(form.getByRole('button', { name: 'Refund' }));
   expect(form.getByText('Enter an amount.')).toBeVisible();
-  expect(form.getByText('Say why, for the books.')).toBeVisible();
+  expect(form.getByText('Give a reason for the records.')).toBeVisible();
   expect(api.requests(refundBooking)).toEqual([]);
   await userEvent.type(form.getByLabelText('Amount, ₹'), '1,000');
   await userEvent.type(form.getByLabelText('Reason'), 'No hot water');
@@ -155,7 +155,7 @@ test('cancelling by the policy asks with the amounts, after a reason', async () 
   open(aStaffBooking({ cancel_quote: quote }));
   const panel = within(await region('Cancel by the policy'));
   await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking' }));
-  expect(panel.getByText('Say why, for the books.')).toBeVisible();
+  expect(panel.getByText('Give a reason for the records.')).toBeVisible();
   await userEvent.type(panel.getByLabelText('Reason'), 'They called');
   await userEvent.click(panel.getByRole('button', { name: 'Cancel the booking' }));
   const question = within(screen.getByRole('dialog', { name: 'Cancel KT-7Q2M4X?' }));

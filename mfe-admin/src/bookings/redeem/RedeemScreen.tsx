@@ -34,7 +34,7 @@ export function RedeemScreen() {
   return (
     <Screen
       title="Redeem a voucher"
-      lead="A voucher counts once, on the days of its trip."
+      lead="A voucher can be redeemed once, on the days of its trip."
       back={{ href: bookingsHref, name: 'Bookings' }}
     >
       <div className={styles.redeem}>

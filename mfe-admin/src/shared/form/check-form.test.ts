@@ -5,7 +5,7 @@ test('a problem names its field, with the message of the API’s schema', () => 
   const entered = { amount: Number.NaN, reason: ' ', cancels: false, shown_refundable: 100 };
   expect(checkForm(RefundBody, entered)).toEqual({
     value: null,
-    problems: { amount: 'Enter an amount.', reason: 'Say why, for the books.' },
+    problems: { amount: 'Enter an amount.', reason: 'Give a reason for the records.' },
   });
 });
 

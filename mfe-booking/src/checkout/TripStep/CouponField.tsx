@@ -34,8 +34,8 @@ export function CouponField({ applied, pending, problem, onApply }: CouponFieldP
       <div className={styles.block}>
         <h3 className={styles.title}>Coupon</h3>
         <p className={styles.applied} role="status" ref={status} tabIndex={-1}>
-          <strong>{applied}</strong> is in the price.{' '}
-          <Link href={paths.offer.getHref(applied)}>Its terms</Link>
+          <strong>{applied}</strong> is applied.{' '}
+          <Link href={paths.offer.getHref(applied)}>See the terms</Link>
         </p>
         <Button
           className={styles.inline}

@@ -26,7 +26,9 @@ export function Holds({ state: { data, problem, refresh } }: { readonly state: H
       <h2 className={styles.heading} id="held-title">
         Held for you
       </h2>
-      <p className={styles.none}>Nothing is charged until you pay. A hold that ends is released by itself.</p>
+      <p className={styles.none}>
+        Nothing is charged until you pay. When the time is up, a hold is released automatically.
+      </p>
       <ul className={styles.rows}>
         {data.holds.map((hold) => (
           <HoldRow key={hold.reference} hold={hold} list={data} onChanged={() => void refresh()} />

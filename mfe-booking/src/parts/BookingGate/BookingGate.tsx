@@ -45,7 +45,7 @@ export function BookingGate({ link, state, loading, children }: BookingGateProps
               </Button>
             }
           >
-            <p>{problem.message} What you see here is from a moment ago; what you typed is kept.</p>
+            <p>{problem.message} This page may be out of date; what you typed is kept.</p>
           </Notice>
         </div>
       )}

@@ -51,8 +51,7 @@ export function HoldAgain({ booking }: { readonly booking: Booking }) {
       {gone && (
         <Notice tone="warning" title={`${booking.option.name} is not free any more`}>
           <p>
-            {whenText(booking)} is taken for your party. Other days, or something else here, may be free.{' '}
-            <HeldTripsLink />
+            {whenText(booking)} is taken for your party. Other days or options may be free. <HeldTripsLink />
           </p>
         </Notice>
       )}

@@ -32,7 +32,7 @@ describe('an empty conversation', () => {
       ...nothing,
       state: aChatState({ thread: null, opens_at: '2026-03-08T03:30:00.000Z' }),
     });
-    expect(screen.getByText(/We answer again on/)).toHaveTextContent('8 March 2026, 09:00 IST');
+    expect(screen.getByText(/We are back on/)).toHaveTextContent('8 March 2026, 09:00 IST');
     await userEvent.type(screen.getByLabelText('E-mail the answer to'), 'meera');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(screen.getByRole('alert')).toHaveTextContent('The @ is missing.');
@@ -49,12 +49,12 @@ describe('the support hours', () => {
 
   it('are not shown while an advisor is present, and again once the advisor has left', async () => {
     await showConnected({ ...nothing, state: aChatState(closed) });
-    expect(screen.getByText(/We answer again on/)).toBeVisible();
+    expect(screen.getByText(/We are back on/)).toBeVisible();
     const inAMinute = new Date(Date.now() + 60_000).toISOString();
     socket.send({ type: 'state', state: aChatState({ ...closed, present_until: inAMinute }) });
-    expect(screen.queryByText(/We answer again on/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We are back on/)).not.toBeInTheDocument();
     socket.send({ type: 'state', state: aChatState({ ...closed, present_until: null }) });
-    expect(screen.getByText(/We answer again on/)).toBeVisible();
+    expect(screen.getByText(/We are back on/)).toBeVisible();
   });
 });
 

@@ -17,9 +17,9 @@ export function Greeting({ suggestions, isOpen, onChoose }: GreetingProps) {
       <p>
         {isOpen
           ? 'An advisor reads this and answers here, usually within minutes.'
-          : 'We are out on the trails or asleep just now. Write anyway: it is the first thing that we read.'}
+          : 'We are away just now. Leave us a message: we answer as soon as we are back.'}
       </p>
-      <ul className={styles.suggestions} aria-label="Texts to begin with">
+      <ul className={styles.suggestions} aria-label="Suggested messages">
         {suggestions.map(({ label, text }) => (
           <li key={label}>
             <Button size="sm" variant="outline" onClick={() => onChoose(text)}>

@@ -24,7 +24,7 @@ export function OfficeHours({ state, isOpen, onSave, hasAsked }: OfficeHoursProp
     <div className={styles.hours}>
       {opensAt !== null && (
         <p>
-          We answer again on <time dateTime={opensAt}>{indianTime(opensAt)} IST</time>.
+          We are back on <time dateTime={opensAt}>{indianTime(opensAt)} IST</time>.
         </p>
       )}
       {email ? <SavedEmail email={email} onSave={onSave} /> : <EmailForm onSave={onSave} />}

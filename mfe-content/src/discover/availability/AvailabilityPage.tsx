@@ -26,7 +26,7 @@ export function AvailabilityPage({ data }: { readonly data: AvailabilityData }) 
     <>
       <PageBanner
         title={chosen ? `When is ${chosen.title} free?` : 'When is it free?'}
-        lead="Rooms and places left, counted as they are booked. Prices are final, with GST."
+        lead="The rooms and places that are left right now. Prices are final, with GST."
         trail={trailTo(chosen)}
         current="Availability"
       />

@@ -16,7 +16,7 @@ export function ChooseProduct({ data, query }: ChooseProductProps) {
   return (
     <>
       {isUnknown && (
-        <Notice tone="warning" title="There is no such experience any more">
+        <Notice tone="warning" title="This experience is no longer offered">
           <p>Search for another one, or choose one of these.</p>
         </Notice>
       )}

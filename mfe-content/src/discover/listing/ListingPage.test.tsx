@@ -119,7 +119,7 @@ test('an empty result says so and offers to clear the filters', () => {
       data={{ ...plain, listing: aListing({ cards: [], total: 0, page_count: 0 }), query: noFilters }}
     />,
   );
-  expect(screen.getByRole('heading', { name: 'No trail matches all of that' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing matches all of these filters' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Clear all filters' })).toHaveAttribute('href', '/experiences');
 });
 

@@ -88,7 +88,7 @@ test('another text is searched for from the page', async () => {
 test('a search without results says so and offers links', async () => {
   await visit('/search?text=zzz', noSearchResults, aListing({ cards: [], total: 0, page_count: 0 }));
   expect(summary()).toHaveTextContent('Nothing found');
-  expect(screen.getByRole('heading', { name: 'Nothing goes by “zzz” here' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing found for “zzz”' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'See all stays and activities' })).toHaveAttribute(
     'href',
     '/experiences',
@@ -113,7 +113,7 @@ test('a failed search keeps the text and can be tried again', async () => {
   api.failNetwork(getListing);
   const data = await loadSearch(loaderArgs('/search?text=coorg'));
   renderRemote(<SearchPage data={data} />, { at: '/search?text=coorg' });
-  expect(screen.getByRole('alert')).toHaveTextContent('The search could not be answered just now');
+  expect(screen.getByRole('alert')).toHaveTextContent('The search is not available just now');
   expect(screen.getByRole('searchbox')).toHaveValue('coorg');
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/search?text=coorg');
 });

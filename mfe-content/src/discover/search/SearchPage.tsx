@@ -36,7 +36,7 @@ type AnsweredData = Extract<SearchData, { state: 'answered' }>;
 
 function summaryOf(data: SearchData): string {
   if (data.state === 'nothing asked') return 'Places, stays, activities, guides and stories';
-  if (data.state === 'failed') return 'The search did not go through';
+  if (data.state === 'failed') return 'The search is not available';
   const total = data.experiences.listing.total;
   const pages = countPages(data.found);
   if (total + pages === 0) return 'Nothing found';
@@ -78,7 +78,7 @@ function Answer({ data }: { readonly data: AnsweredData }) {
 function Nothing({ text, hasPages }: { readonly text: string; readonly hasPages: boolean }) {
   return (
     <EmptyState
-      title={hasPages ? 'No stay or activity by that name' : `Nothing goes by “${text}” here`}
+      title={hasPages ? 'No stays or activities found' : `Nothing found for “${text}”`}
       actions={<ButtonLink href={paths.experiences.getHref()}>See all stays and activities</ButtonLink>}
     >
       <p>
@@ -94,7 +94,7 @@ function Failed({ text }: { readonly text: string }) {
     <Notice
       tone="danger"
       alert
-      title="The search could not be answered just now"
+      title="The search is not available just now"
       actions={<ButtonLink href={paths.search.getHref(text)}>Try again</ButtonLink>}
     >
       <p>

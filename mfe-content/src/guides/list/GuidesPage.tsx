@@ -22,7 +22,7 @@ export function GuidesPage({ data: guides }: { readonly data: Guides }) {
             title="No guides yet"
             actions={<ButtonLink href={paths.experiences.getHref()}>Explore Experiences</ButtonLink>}
           >
-            <p>The first ones are being walked.</p>
+            <p>We are writing the first ones.</p>
           </EmptyState>
         ) : (
           <TileGrid label="Guides">

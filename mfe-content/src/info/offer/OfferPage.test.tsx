@@ -8,7 +8,7 @@ const api = mockApi();
 const offer: Offer = {
   code: 'MONSOON10',
   percent: 10,
-  terms: 'Once a person, extras excepted.',
+  terms: 'Once per person. Extras are not included.',
   starts_on: '2026-06-01',
   ends_on: '2027-03-31',
   state: 'open',
@@ -20,7 +20,7 @@ test('an offer shows its code, days and terms', () => {
   expect(screen.getByRole('heading', { level: 1, name: '10% off with MONSOON10' })).toBeVisible();
   expect(screen.getByText('You can use it today')).toBeVisible();
   expect(screen.getByText('31 March 2027')).toHaveAttribute('datetime', '2027-03-31');
-  expect(screen.getByText('Once a person, extras excepted.')).toBeVisible();
+  expect(screen.getByText('Once per person. Extras are not included.')).toBeVisible();
 });
 
 test('an offer that is over says so, without instructions, and is not indexed', () => {

@@ -69,7 +69,7 @@ function State({ offer: { state, starts_on, ends_on } }: { readonly offer: Offer
   }
   if (state === 'upcoming') {
     return (
-      <Notice tone="info" title="It has not begun yet">
+      <Notice tone="info" title="This offer has not started yet">
         <p>You can use it from {longDate(starts_on)}.</p>
       </Notice>
     );

@@ -18,7 +18,7 @@ export function RelatedExperiences({ destination, experiences }: RelatedExperien
   return (
     <Container as="section" className={styles.related}>
       <SectionHeading
-        title={`Stay and do in ${name}`}
+        title={`Stays and activities in ${name}`}
         action={
           <ButtonLink
             href={paths.experiences.getHref({ destinations: [primary_key] })}

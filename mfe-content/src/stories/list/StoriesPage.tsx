@@ -28,7 +28,7 @@ export function StoriesPage({ data }: { readonly data: Stories }) {
             title="No stories here"
             actions={<ButtonLink href={storiesHref(1)}>To the newest stories</ButtonLink>}
           >
-            <p>The shelf ends before this page.</p>
+            <p>There are fewer stories than that.</p>
           </EmptyState>
         ) : (
           <>

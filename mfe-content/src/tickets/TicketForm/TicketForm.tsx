@@ -110,7 +110,7 @@ function Fields({ problems }: { readonly problems: FieldProblems }) {
           name="message"
           required
           maxLength={ticketLengths.message}
-          hint="Dates, people and the number of a booking help us to answer at once"
+          hint="Dates, the number of people and any booking reference help us answer faster"
           problem={problems.message}
         />
       </div>

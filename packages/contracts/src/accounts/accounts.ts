@@ -3,6 +3,7 @@ import { ExperienceCard } from '../catalogue/cards';
 import type { Endpoint } from '../endpoints/endpoint';
 import { PhoneText, PrimaryKey, distinctKeys, shortened } from '../fields/fields';
 import { CodeText, otpCallLimits, otpLimits } from './codes';
+import { VerifiedContact } from './session';
 
 export { otpCallLimits, otpLimits } from './codes';
 
@@ -50,6 +51,7 @@ export const VerifiedOtp = z.object({
   first_name: z.nullable(z.string()),
   last_name: z.nullable(z.string()),
   access_token: z.nullable(z.string()),
+  verified_contact: z.optional(VerifiedContact),
 });
 export type VerifiedOtp = z.infer<typeof VerifiedOtp>;
 

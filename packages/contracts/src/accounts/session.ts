@@ -13,6 +13,9 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
+/** Contact that a one-time password verified. */
+export const VerifiedContact = z.enum(['email', 'phone']);
+
 /** Guest user of §3: verified by OTP, not yet registered. Kept in memory only. */
 export const GuestUser = z.object({
   user_key: z.string(),
@@ -21,6 +24,7 @@ export const GuestUser = z.object({
   phone: z.string(),
   country_code: z.string(),
   description: z.string(),
+  verified_contact: z.optional(VerifiedContact),
 });
 export type GuestUser = z.infer<typeof GuestUser>;
 

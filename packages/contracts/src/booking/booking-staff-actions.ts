@@ -14,7 +14,7 @@ const minute = 60_000;
 
 const reason = z
   .string()
-  .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300));
+  .check(z.overwrite(oneLine), z.trim(), z.minLength(1, 'Give a reason for the records.'), z.maxLength(300));
 
 /** Refund form of staff. */
 export const RefundBody = z.object({

@@ -16,8 +16,7 @@ export interface TravellerProblem {
 type NamedParty = Pick<Booking, 'party' | 'required_document' | 'travellers'>;
 
 function ageProblems({ party, travellers }: NamedParty): TravellerProblem[] {
-  const message =
-    'The ages of the children are not those that the price is for. Please change the party first.';
+  const message = 'The ages of the children do not match the price. Please change the guests first.';
   const left = [...party.ages];
   const unpaid = travellers.flatMap((traveller, index) => {
     if (isAdult(traveller) || traveller.age === null) return [];

@@ -106,7 +106,7 @@ export const ExperienceText = z.object({
 });
 export type ExperienceText = z.infer<typeof ExperienceText>;
 
-const perLine = 'One a line';
+const perLine = 'One per line';
 
 /** Labels of an experience's fields, in the order of the form. */
 export const experienceForm = formOf<ExperienceText>({
@@ -124,7 +124,7 @@ export const experienceForm = formOf<ExperienceText>({
   description: { kind: 'paragraphs', label: 'Description', hint: byParagraph },
   images: {
     kind: 'list',
-    label: 'Pictures, the card’s first',
+    label: 'Pictures; the first is on the card',
     entry: 'picture',
     fields: { path: { kind: 'image', altName: 'alt', label: 'Picture' } },
   },
@@ -159,7 +159,7 @@ export const experienceForm = formOf<ExperienceText>({
   child_policy: { kind: 'line', label: 'Children', isOptional: true },
   cancellation: {
     kind: 'list',
-    label: 'Cancellation, the most generous step first',
+    label: 'Cancellation, highest refund first',
     entry: 'step',
     fields: {
       days_before: { kind: 'number', label: 'Days before', step: 1 },
@@ -176,19 +176,19 @@ export const experienceForm = formOf<ExperienceText>({
       name: { kind: 'line', label: 'Name' },
       description: { kind: 'text', label: 'Description' },
       included_guests: { kind: 'number', label: 'Guests included', step: 1 },
-      max_guests: { kind: 'number', label: 'Guests at most', step: 1 },
+      max_guests: { kind: 'number', label: 'Maximum guests', step: 1 },
       meal_plan: { kind: 'line', label: 'Meals', isOptional: true },
       base_paise: { kind: 'number', label: 'Price before tax, ₹', step: 0.01, factor: 100 },
       slots: {
         kind: 'lines',
         label: 'Start times',
-        hint: 'HH:MM, one a line; none for a stay. Of an option that is offered they are the calendar’s',
+        hint: 'HH:MM, one per line; leave empty for a stay. Once the option is on sale, change them in the calendar',
       },
       capacity: {
         kind: 'number',
         label: 'Rooms, or places per slot',
         step: 1,
-        hint: 'Of an option that is offered it is the calendar’s',
+        hint: 'Once the option is on sale, change it in the calendar',
       },
       amenity_pks: { kind: 'choices', label: 'Amenities in the room', from: 'amenities' },
       image_path: pictureField,

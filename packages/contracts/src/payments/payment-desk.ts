@@ -86,7 +86,7 @@ const acting = {
   data: PaymentDesk,
   errors: ['not_found', 'conflict'],
 } as const;
-const reason = z.string().check(z.trim(), z.minLength(1, 'Say why, for the books.'), z.maxLength(300));
+const reason = z.string().check(z.trim(), z.minLength(1, 'Give a reason for the records.'), z.maxLength(300));
 
 export const RefundAgainBody = z.object({ reason });
 

@@ -23,7 +23,7 @@ export function ReasonedAction({ title, lead, question, facts, action, act }: Re
   const [isChecked, setChecked] = useState(false);
   const [asks, setAsks] = useState(false);
   const { run, busy, problem } = useAction();
-  const missing = reason.trim() ? undefined : 'Say why, for the books.';
+  const missing = reason.trim() ? undefined : 'Give a reason for the records.';
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setChecked(true);

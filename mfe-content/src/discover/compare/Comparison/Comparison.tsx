@@ -36,7 +36,7 @@ export function Comparison({ keys, wish, onClose }: ComparisonProps) {
         </p>
       )}
       {details === 'failed' && (
-        <Notice tone="danger" alert title="They cannot be compared just now">
+        <Notice tone="danger" alert title="The comparison is not available just now">
           <p>Our server is not responding. Please close this and try again in a moment.</p>
         </Notice>
       )}

@@ -20,8 +20,8 @@ export function Cancellation({ steps, start }: CancellationProps) {
         title="If plans change"
         lead={
           start === null
-            ? 'Choose a date and these become dates.'
-            : 'What you get back for the day you chose, by when you cancel (India time).'
+            ? 'Choose a date to see the exact deadlines.'
+            : 'Your refund for the date you chose, depending on when you cancel (India time).'
         }
       />
       <ol className={styles.line}>

@@ -20,7 +20,7 @@ export function Included({ experience }: { readonly experience: ExperienceDetail
         </section>
       )}
       <section>
-        <SectionHeading title="In the price, and not" />
+        <SectionHeading title="What the price includes" />
         <div className={styles.columns}>
           <CheckList title="Included" items={experience.inclusions} icon={<CheckIcon />} />
           <CheckList title="Not included" items={experience.exclusions} icon={<CloseIcon />} tone="out" />

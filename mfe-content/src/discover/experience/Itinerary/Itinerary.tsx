@@ -11,7 +11,7 @@ export function Itinerary({ steps, isStay }: ItineraryProps) {
   if (steps.length === 0) return null;
   return (
     <section>
-      <SectionHeading title={isStay ? 'How the days go' : 'How it goes'} />
+      <SectionHeading title={isStay ? 'What happens each day' : 'How it goes'} />
       <ol className={styles.steps}>
         {steps.map(({ title, text }) => (
           <li key={title} className={styles.step}>

@@ -17,7 +17,7 @@ export function ReviewFilters({ reviews, filter }: ReviewFiltersProps) {
   const months = monthsOf(reviews);
   return (
     <div className={styles.filters}>
-      <ul className={styles.spread} aria-label="How the ratings are spread">
+      <ul className={styles.spread} aria-label="Number of reviews by rating">
         {stars.map((star) => (
           <StarRow key={star} star={star} reviews={reviews} filter={filter} />
         ))}

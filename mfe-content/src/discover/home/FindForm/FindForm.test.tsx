@@ -67,7 +67,7 @@ test('leaving the box chooses a complete name and discards an incomplete one', a
   await userEvent.tab();
   expect(box).toHaveValue('Coorg');
   await userEvent.type(box, 'xyz');
-  expect(screen.getByText('Nothing by the name of “xyz”')).toHaveRole('status');
+  expect(screen.getByText('No destination matches “xyz”')).toHaveRole('status');
   await userEvent.keyboard('{Escape}');
   expect(box).toHaveValue('Coorg');
   await userEvent.clear(box);

@@ -56,7 +56,7 @@ export function PlaceCombobox({ id, places, value, onChange }: PlaceFieldProps) 
         {({ name }) => name}
       </ComboboxList>
       <p className={styles.message} role="status">
-        {combobox.isOpen && options.length === 0 && `Nothing by the name of “${typed?.trim()}”`}
+        {combobox.isOpen && options.length === 0 && `No destination matches “${typed?.trim()}”`}
       </p>
     </div>
   );

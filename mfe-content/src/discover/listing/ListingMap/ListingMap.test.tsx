@@ -73,5 +73,5 @@ test('the page has neither map nor switch without results', () => {
     <ListingPage data={{ ...data('map'), listing: aListing({ cards: [], total: 0, page_count: 0 }) }} />,
   );
   expect(screen.queryByRole('navigation', { name: 'View' })).not.toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'No trail matches all of that' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing matches all of these filters' })).toBeVisible();
 });

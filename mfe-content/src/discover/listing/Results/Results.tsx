@@ -85,7 +85,7 @@ function NoResults({ listing, query }: ResultsProps) {
   if (listing.total > 0) {
     return (
       <EmptyState
-        title="You have walked past the end"
+        title="This page has no results"
         actions={<ButtonLink href={listingHref({ ...query, page: 1 })}>Back to the first page</ButtonLink>}
       >
         <p>
@@ -98,7 +98,7 @@ function NoResults({ listing, query }: ResultsProps) {
   if (query.trip.from) return <NothingOnTheseDates listing={listing} query={query} />;
   return (
     <EmptyState
-      title="No trail matches all of that"
+      title="Nothing matches all of these filters"
       actions={
         <ButtonLink href={listingHref({ ...noFilters, text: query.text, kind: query.kind })}>
           Clear all filters
@@ -133,7 +133,7 @@ function NothingOnTheseDates({ listing, query }: ResultsProps) {
       }
     >
       <p>
-        {whenText(trip)} for {partyText(trip.party)}: nothing that matches has room. Call{' '}
+        {whenText(trip)} for {partyText(trip.party)}: everything that matches is taken. Call{' '}
         <PhoneLink phone={site.supportPhone} /> for larger groups and other arrangements.
       </p>
       <Alternatives

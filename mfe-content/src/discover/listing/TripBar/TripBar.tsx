@@ -47,7 +47,7 @@ export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBar
       {datesDropped && (
         <div className={styles.notice}>
           <Notice tone="warning" title="Those dates cannot be booked">
-            <p>They have passed or are too far ahead. Everything is shown for any dates.</p>
+            <p>They have passed or are too far ahead. You see results for all dates.</p>
           </Notice>
         </div>
       )}

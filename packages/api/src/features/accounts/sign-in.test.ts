@@ -29,7 +29,12 @@ describe('signing in', () => {
     const browser = visitor(api);
     const challenge = await browser.challenge(person);
     const guest = await browser.verified(person, challenge, await browser.code(e164(person.phone)));
-    expect(guest).toMatchObject({ isOtpMatched: true, isGuestUser: true, access_token: null });
+    expect(guest).toMatchObject({
+      isOtpMatched: true,
+      isGuestUser: true,
+      access_token: null,
+      verified_contact: 'phone',
+    });
     const { status, body, cookie } = await browser.register({
       first_name: '  Asha ',
       last_name: 'Rao',

@@ -90,8 +90,8 @@ export function WaitlistForm(props: WaitlistFormProps) {
       </Button>
       <p className={styles.note}>
         {knownEmail === null
-          ? 'One e-mail when these dates can be booked, and none after them. One click ends it.'
-          : `One e-mail to ${knownEmail} when these dates can be booked. One click ends it.`}
+          ? 'You get one e-mail when these dates can be booked. You can unsubscribe with one click.'
+          : `You get one e-mail to ${knownEmail} when these dates can be booked. You can unsubscribe with one click.`}
       </p>
     </form>
   );

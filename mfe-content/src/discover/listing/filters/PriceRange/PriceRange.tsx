@@ -64,7 +64,7 @@ export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
         {field('to', to, setTo)}
       </div>
       <p className={styles.hint} id={`${id}hint`}>
-        Ours start at ₹{limits[0].toLocaleString('en-IN')} and end at ₹{limits[1].toLocaleString('en-IN')}.
+        Prices run from ₹{limits[0].toLocaleString('en-IN')} to ₹{limits[1].toLocaleString('en-IN')}.
       </p>
     </fieldset>
   );

@@ -133,6 +133,7 @@ async function issueTicket(
       first_name: null,
       last_name: null,
       access_token: null,
+      verified_contact: verifiedKind,
     },
   };
 }

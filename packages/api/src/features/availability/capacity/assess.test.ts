@@ -99,16 +99,11 @@ const smallBoat: Offer = { ...placeOffer, prices: { ...placeOffer.prices, maxGue
 
 test.each([
   ['as many rooms as the rule allows', roomOffer, 12, { status: 'AVAILABLE' }],
-  ['one more', roomOffer, 13, closed('Online at most 4 rooms at a time; call us for larger groups')],
+  ['one more', roomOffer, 13, closed('At most 4 rooms online; call us for larger groups')],
   ['as many places as the rule allows', placeOffer, 6, { status: 'AVAILABLE' }],
-  ['one place more', placeOffer, 7, closed('Online at most 6 people at a time; call us for larger groups')],
+  ['one place more', placeOffer, 7, closed('At most 6 people online; call us for larger groups')],
   ['as many places as the option takes, which is fewer', smallBoat, 5, { status: 'AVAILABLE' }],
-  [
-    'one more than those',
-    smallBoat,
-    6,
-    closed('Online at most 5 people at a time; call us for larger groups'),
-  ],
+  ['one more than those', smallBoat, 6, closed('At most 5 people online; call us for larger groups')],
 ])('a party needs %s', (_case, offer, guests, expected) => {
   expect(judge({ offer, guests })).toMatchObject(expected);
 });

@@ -53,7 +53,7 @@ function ruleProblem(
     const most = prices.isStay
       ? `${rules.maxUnits} rooms`
       : `${Math.min(rules.maxUnits, prices.maxGuests)} people`;
-    return `Online at most ${most} at a time; call us for larger groups`;
+    return `At most ${most} online; call us for larger groups`;
   }
   const { last } = bookableDays(now);
   if (days.some((day) => day > last || !isOpen(day, rules, offer.blackouts))) return 'Closed on these days';

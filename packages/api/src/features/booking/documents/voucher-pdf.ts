@@ -86,7 +86,7 @@ function drawDay(sheet: Sheet, { experience, required_document, add_ons, availab
     { color: brandColors.river, link: map },
     6,
   );
-  if (required_document) sheet.text('P', `Every adult needs the original of: ${required_document}.`);
+  if (required_document) sheet.text('P', `Every adult must bring the original of: ${required_document}.`);
   const extras = add_ons.map(({ add_on_pk, quantity }) => {
     const name = available_add_ons.find(({ primary_key }) => primary_key === add_on_pk)?.name;
     return `${name ?? 'Extra'} × ${quantity}`;

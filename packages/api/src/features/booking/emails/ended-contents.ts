@@ -55,22 +55,21 @@ function notBooked(booking: Booking, links: BookingLinks): EmailContent {
 function reasonOf(booking: Booking): { readonly preheader: string; readonly reason: string } {
   if (booking.refund === null) {
     return {
-      preheader: 'The payment did not go through and the place is free again.',
-      reason:
-        'The payment did not go through in the time for which we could keep the place, so it is free again.',
+      preheader: 'The payment did not go through, and others can book the place again.',
+      reason: 'The payment did not go through before your hold ended, so others can book the place again.',
     };
   }
   const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
   if (problem) {
     return {
-      preheader: 'The travellers are not those that the price was for; your payment is refunded.',
-      reason: `The travellers that were named are not those that the price was for. ${problem.message}`,
+      preheader: 'The travellers do not match the price; your payment is refunded.',
+      reason: `The travellers that were named do not match the price. ${problem.message}`,
     };
   }
   return {
     preheader: 'The payment came too late for the place; it is refunded.',
     reason:
-      'Your payment reached us after the time for which we could keep the place, and it had gone to someone else. We are sorry.',
+      'Your payment reached us after your hold had ended, and someone else had booked the place. We are sorry.',
   };
 }
 
@@ -82,7 +81,7 @@ export function rejected(booking: Booking, links: BookingLinks): EmailContent {
     tone: 'bad',
     blocks: [
       greeting(booking),
-      paragraph('We asked, and the answer is no for this time. We are sorry.'),
+      paragraph('We asked them, and they cannot host you this time. We are sorry.'),
       paragraph(refundText(booking, 'Nothing was charged.')),
       tripFacts(booking),
       button('Look for another date', links.experience),
@@ -119,7 +118,7 @@ export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
         ],
       },
       button('Open the booking', links.booking),
-      paragraph('The attached file takes the trip out of your calendar.'),
+      paragraph('The attached file removes the trip from your calendar.'),
       help(),
     ],
   };

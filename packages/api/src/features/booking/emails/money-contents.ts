@@ -17,9 +17,7 @@ export function notCaptured(booking: Booking, links: BookingLinks): EmailContent
     tone: 'bad',
     blocks: [
       greeting(booking),
-      paragraph(
-        'Your payment was not completed in the time for which we could keep the place, so it is free again.',
-      ),
+      paragraph('Your payment was not completed before your hold ended, so others can book the place again.'),
       paragraph(
         `Your bank has reserved ${price} for this payment. We have not taken it: your bank releases the amount by itself, usually within 7 working days. You need not do anything.`,
       ),
@@ -118,7 +116,7 @@ export function refundDelayed(booking: Booking, links: BookingLinks): EmailConte
     blocks: [
       greeting(booking),
       paragraph(
-        `We have tried to send ${amount} back the way you paid, and it has not worked yet. The money is still with us or our payment partner, and it is yours.`,
+        `We have tried to send ${amount} back the way you paid, and it has not worked yet. Your money is safe with us or our payment partner.`,
       ),
       paragraph(
         'Our accounts team is now handling it: they try again, or pay you in another way. We e-mail you when it has left us; you need not do anything.',

@@ -42,7 +42,7 @@ export function onTheDay(booking: Booking): Block[] {
   const { experience, voucher, required_document } = booking;
   const { meeting_point, location, coordinates, what_to_bring, host_phone } = experience;
   const documents = required_document
-    ? [paragraph(`Every adult needs the original of: ${required_document}.`)]
+    ? [paragraph(`Every adult must bring the original of: ${required_document}.`)]
     : [];
   const bring: Block[] =
     what_to_bring.length > 0 ? [heading('What to bring'), { kind: 'list', items: what_to_bring }] : [];

@@ -27,7 +27,7 @@ export function confirmed(booking: Booking, links: BookingLinks): EmailContent {
   };
   return {
     subject: `Confirmed: ${titleOn(booking)}`,
-    preheader: `Reference ${booking.reference}. Your voucher, the way there and the receipt.`,
+    preheader: `Reference ${booking.reference}. Your voucher, directions and receipt.`,
     heading: 'Your trip is booked',
     tone: 'good',
     blocks: [

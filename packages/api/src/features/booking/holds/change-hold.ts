@@ -39,7 +39,7 @@ export function changeTrip(
     if (locked.status !== 'ON_HOLD' || (await findPaymentOf(tx, subjectOf(locked)))) {
       throw new AppError(
         'conflict',
-        'A payment over the old price has been started. Give this hold up and hold the trip again.',
+        'You have already started to pay the old price. Release this hold, then hold the trip again.',
       );
     }
     return reviseHold(tx, locked, { ...request, now: services.now() });

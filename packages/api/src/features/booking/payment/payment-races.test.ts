@@ -114,7 +114,7 @@ test('a hold is not paid for the wrong travellers when its party changes at the 
   const refused = await pay(1_323_000);
   expect([refused.status, refused.message]).toEqual([
     422,
-    'The ages of the children are not those that the price is for. Please change the party first.',
+    'The ages of the children do not match the price. Please change the guests first.',
   ]);
   beforeOrder = async () => undefined;
   await revise({ party: three });

@@ -24,8 +24,7 @@ import { bookings } from '../tables';
 const threeAdults = { guests: 3, ages: [] };
 const withChild = { guests: 3, ages: [8] };
 const child = (age: number) => ({ name: `Child of ${age}`, age, document: null });
-const wrongAges =
-  'The ages of the children are not those that the price is for. Please change the party first.';
+const wrongAges = 'The ages of the children do not match the price. Please change the guests first.';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
@@ -169,7 +168,7 @@ describe('travellers that do not fit any more', () => {
           .filter(({ text, subject }) => text.includes(held.reference) && subject.startsWith('Not booked')),
       ({ length }) => length === 1,
     );
-    expect(email?.text).toContain('are not those that the price was for');
+    expect(email?.text).toContain('do not match the price');
     const { rows } = await api.db.execute(
       sql`SELECT held, sold FROM inventory WHERE resource_pk = 101 AND day = ${trip.from}`,
     );

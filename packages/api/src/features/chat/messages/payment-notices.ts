@@ -19,7 +19,7 @@ const texts: Record<Exclude<RequestEvent, 'started'>, (amount: string, request: 
   paid_again: () =>
     'Another payment came that is not due any more. It is refunded in full to the account it came from.',
   refund_delayed: () =>
-    'A refund has not worked yet: it was refused. The money is yours; our accounts team is handling it and will write to you.',
+    'A refund was refused and has not reached you yet. Your money is safe: our accounts team is handling it and will write to you.',
   refunded: (amount) => `${amount} went back to the account it was paid from.`,
 };
 

@@ -66,7 +66,7 @@ function requireAmount(payment: Payment, amountPaise: number): void {
   if (payment.amountPaise === amountPaise) return;
   throw new AppError(
     'conflict',
-    'A payment over another amount has been started, so this one cannot be. Please begin again, or ask us.',
+    'A payment of another amount has already been started. Please start again, or ask us.',
   );
 }
 
