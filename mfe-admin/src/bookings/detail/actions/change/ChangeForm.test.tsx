@@ -93,7 +93,7 @@ test('a missing name and reason are named before anything is asked', async () =>
   await userEvent.click(form.getByRole('button', { name: 'One adult more' }));
   await userEvent.click(form.getByRole('button', { name: 'See the difference' }));
   expect(form.getByText('Enter the name of traveller 3.')).toBeVisible();
-  expect(form.getByText('Say why, for the books.')).toBeVisible();
+  expect(form.getByText('Give a reason for the records.')).toBeVisible();
   expect(api.requests(getStaffChangeQuote)).toEqual([]);
   expect(form.getByLabelText('Traveller 4, child, 8')).toHaveValue('Mini Rao');
 });

@@ -29,7 +29,7 @@ export function useChangeForm({ booking }: StaffBooking, { quote, change }: Chan
   const rows = rowsOf(booking.travellers, party, typed);
   const problems: Readonly<Record<string, string>> = {
     ...problemsOf(rows, booking.required_document),
-    ...(!reason.trim() && { reason: 'Say why, for the books.' }),
+    ...(!reason.trim() && { reason: 'Give a reason for the records.' }),
   };
   const ask = () => {
     setChecked(true);
