@@ -31,13 +31,17 @@ test('an admin gives a role, and ending the session signs that person out', asyn
   await page.getByRole('row').nth(1).getByRole('link').click();
 
   // The list, which is shown until the person is loaded, has a filter of the same name.
-  await page.getByRole('form', { name: 'Role' }).getByRole('combobox').selectOption('content');
+  await page.getByRole('group', { name: 'Role', exact: true }).getByRole('combobox').selectOption('content');
   await page.getByRole('button', { name: 'Change role' }).click();
+  await expectFitsEveryWindow(page);
+  await page.getByRole('button', { name: 'Make it Content' }).click();
   await expect(page.getByText('The role is Content now')).toBeVisible();
   await openPage(theirs, '/admin/content');
   await expect(theirs.getByRole('heading', { name: 'Content', level: 1 })).toBeVisible();
 
   await page.getByRole('button', { name: 'End all sessions' }).click();
+  const question = page.getByRole('dialog', { name: 'End all sessions of this person?' });
+  await question.getByRole('button', { name: 'End all sessions' }).click();
   await expect(page.getByText(/session has ended/)).toBeVisible();
   await expectFitsEveryWindow(page);
   await theirs.reload();

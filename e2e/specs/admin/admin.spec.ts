@@ -75,6 +75,8 @@ test('a request is accepted, its voucher refused before its day, and a refund ap
   await decision.getByRole('textbox', { name: 'Reason' }).fill('The road is open again');
   await expectFitsEveryWindow(operator);
   await decision.getByRole('button', { name: 'Accept' }).click();
+  await expectFitsEveryWindow(operator);
+  await operator.getByRole('button', { name: 'Accept the booking' }).click();
   await expect(operator.getByText(/The road is open again$/)).toBeVisible();
   await emailTo(person.email, /^Confirmed/);
   const voucher = operator.getByRole('definition').filter({ hasText: /^[A-Z0-9]{4}-[A-Z0-9]{4}/ });
@@ -102,6 +104,7 @@ test('a request is accepted, its voucher refused before its day, and a refund ap
   const second = await openAsStaff(browser, 'finance');
   await openPage(second, `/admin/bookings/${reference}`);
   await second.getByRole('button', { name: 'Approve' }).click();
+  await second.getByRole('button', { name: /^Approve and refund/ }).click();
   await expect(second.getByText(/^Refund of .* approved$/)).toBeVisible();
   await emailTo(person.email, /^Cancelled/);
   await emailTo(person.email, /^Refund of/);

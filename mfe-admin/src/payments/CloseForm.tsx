@@ -1,14 +1,19 @@
-import { Button } from '@kaadu/ui';
-import { useState } from 'react';
-import { useAction } from '@kaadu/ui/action';
 import { TextField } from '@kaadu/ui';
-import { ActionProblem } from '../bookings/detail/ActionProblem';
-import styles from '../bookings/detail/forms.module.css';
+import { useState } from 'react';
+import { AskButton } from '../shared/act/AskButton';
+import styles from '../shared/act/forms.module.css';
+
+interface CloseFormProps {
+  /** Amount of the incident, as text. */
+  readonly amount: string;
+  readonly close: (note: string) => Promise<void>;
+}
 
 /** Closes an incident. */
-export function CloseForm({ close }: { readonly close: (note: string) => Promise<void> }) {
+export function CloseForm({ amount, close }: CloseFormProps) {
   const [note, setNote] = useState('');
-  const { run, busy, problem } = useAction();
+  const [isChecked, setChecked] = useState(false);
+  const missing = note.trim() ? undefined : 'Say what was done.';
   return (
     <div className={styles.form}>
       <TextField
@@ -16,12 +21,23 @@ export function CloseForm({ close }: { readonly close: (note: string) => Promise
         maxLength={300}
         value={note}
         onChange={({ target }) => setNote(target.value)}
+        problem={isChecked ? missing : undefined}
       />
-      <ActionProblem problem={problem} />
       <div className={styles.buttons}>
-        <Button variant="outline" busy={busy} onClick={() => void run(() => close(note))}>
-          Close the incident
-        </Button>
+        <AskButton
+          variant="outline"
+          label="Close the incident"
+          question={`Close the incident over ${amount}?`}
+          facts={[
+            { name: 'Money', value: `${amount} stays where it is: closing moves nothing` },
+            { name: 'Incident', value: 'Leaves this list, and cannot be opened again.' },
+          ]}
+          check={() => {
+            setChecked(true);
+            return !missing;
+          }}
+          act={() => close(note.trim())}
+        />
       </div>
     </div>
   );

@@ -1,23 +1,13 @@
 import { formatMoney } from '@kaadu/contracts';
-import {
-  closeIncident,
-  decideReturn,
-  getPaymentDesk,
-  payOtherwise,
-  refundAgain,
-  type IncidentKind,
-} from '@kaadu/contracts/payments';
-import { useCallback } from 'react';
-import { useAdminApi } from '../shared/api/use-admin-api';
+import type { IncidentKind, PaymentDesk, PaymentIncident } from '@kaadu/contracts/payments';
+import { Panel } from '../shared/act/Panel';
+import { Receipt } from '../shared/act/Receipt';
 import { AdminData } from '../shared/data/AdminData';
-import { useAdminData } from '../shared/data/use-admin-data';
 import { Screen } from '../shared/screen/Screen';
-import { Panel } from '../bookings/detail/Panel';
 import { CloseForm } from './CloseForm';
 import { StuckRefundForm } from './StuckRefundForm';
+import { usePaymentDesk } from './use-payment-desk';
 import { WaitingReturnForm } from './WaitingReturnForm';
-
-const calls = { closeIncident, decideReturn, getPaymentDesk, payOtherwise, refundAgain };
 
 const titles: Record<IncidentKind, string> = {
   amount_differs: 'Another amount was captured; it goes back',
@@ -32,47 +22,55 @@ const titles: Record<IncidentKind, string> = {
 
 /** Payments with problems, and refunds that a second person has yet to approve. */
 export function PaymentsSection() {
-  const api = useAdminApi(calls);
-  const load = useCallback(() => api.getPaymentDesk(), [api]);
-  const state = useAdminData(load);
-  const { replace } = state;
+  const desk = usePaymentDesk();
+  const { state, receipt } = desk;
   return (
     <Screen title="Payments">
+      {receipt && <Receipt key={receipt.id} receipt={receipt} />}
       <AdminData name="The list of payments" state={state}>
-        {({ incidents, waiting }) => (
+        {({ incidents, waiting, approval_above: limit }) => (
           <>
             {waiting.map((request) => (
               <WaitingReturnForm
                 key={request.primary_key}
                 request={request}
-                decide={async (approve) =>
-                  replace(await api.decideReturn({ request: request.primary_key, approve, note: null }))
-                }
+                decide={(approve) => desk.decide(request, approve)}
               />
             ))}
-            {incidents.map(
-              ({ primary_key: incident, kind, reference, amount, currency, refund, ...more }) => (
-                <Panel key={incident} title={`${titles[kind]}: ${formatMoney(amount, currency)}`} isUrgent>
-                  <p>{[reference, more.payment_id, refund?.refused_because].filter(Boolean).join(' · ')}</p>
-                  {refund && (refund.status === 'failed' || refund.status === 'pending') ? (
-                    <StuckRefundForm
-                      again={async (body) =>
-                        replace(await api.refundAgain({ refund: refund.primary_key, ...body }))
-                      }
-                      otherwise={async (body) =>
-                        replace(await api.payOtherwise({ refund: refund.primary_key, ...body }))
-                      }
-                    />
-                  ) : (
-                    <CloseForm close={async (note) => replace(await api.closeIncident({ incident, note }))} />
-                  )}
-                </Panel>
-              ),
-            )}
+            {incidents.map((incident) => (
+              <Incident key={incident.primary_key} incident={incident} limit={limit} desk={desk} />
+            ))}
             {incidents.length + waiting.length === 0 && <p>Nothing needs attention.</p>}
           </>
         )}
       </AdminData>
     </Screen>
+  );
+}
+
+interface IncidentProps {
+  readonly incident: PaymentIncident;
+  readonly limit: PaymentDesk['approval_above'];
+  readonly desk: ReturnType<typeof usePaymentDesk>;
+}
+
+function Incident({ incident, limit, desk }: IncidentProps) {
+  const { kind, reference, currency, payment_id: paymentId, refund } = incident;
+  const amount = formatMoney(incident.amount, currency);
+  return (
+    <Panel title={`${titles[kind]}: ${amount}`} isUrgent>
+      <p>{[reference, paymentId, refund?.refused_because].filter(Boolean).join(' · ')}</p>
+      {refund && (refund.status === 'failed' || refund.status === 'pending') ? (
+        <StuckRefundForm
+          amount={amount}
+          paymentId={paymentId}
+          limit={limit}
+          again={(body) => desk.again(incident, refund.primary_key, body)}
+          otherwise={(body) => desk.otherwise(incident, refund.primary_key, body)}
+        />
+      ) : (
+        <CloseForm amount={amount} close={(note) => desk.close(incident, note)} />
+      )}
+    </Panel>
   );
 }

@@ -10,6 +10,7 @@ import { Button, Notice, SelectField, TextField } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
 import { indianTime } from '@kaadu/ui/dates';
 import { useCallback, useState, type FormEvent } from 'react';
+import { AskButton } from '../shared/act/AskButton';
 import { useAdminApi } from '../shared/api/use-admin-api';
 import { AdminData } from '../shared/data/AdminData';
 import { useAdminData } from '../shared/data/use-admin-data';
@@ -113,29 +114,30 @@ interface OpenInvitationProps {
 
 function OpenInvitation({ invitation, onChanged }: OpenInvitationProps) {
   const api = useAdminApi(calls);
-  const { run, busy, problem } = useAction();
   const { primary_key, email, role, invited_by, expires_at } = invitation;
-  const withdraw = () =>
-    void run(async () => {
-      await api.withdrawInvitation({ primary_key });
-      await onChanged();
-    });
+  const withdraw = async () => {
+    await api.withdrawInvitation({ primary_key });
+    await onChanged();
+  };
   return (
     <li className={styles.session}>
       <span>
         <strong>{email}</strong>, {roleLabels[role].name}. Invited by {invited_by}, valid until{' '}
         {indianTime(expires_at)}.
       </span>
-      <Button
+      <AskButton
         size="sm"
         variant="quiet"
-        busy={busy}
-        onClick={withdraw}
+        label="Withdraw"
         aria-label={`Withdraw the invitation of ${email}`}
-      >
-        Withdraw
-      </Button>
-      {problem && <p role="alert">{problem.message}</p>}
+        action="Withdraw the invitation"
+        question={`Withdraw the invitation of ${email}?`}
+        facts={[
+          { name: 'Role', value: `${roleLabels[role].name}: is not given` },
+          { name: 'Link', value: 'The one in the e-mail stops working. You can invite them again.' },
+        ]}
+        act={withdraw}
+      />
     </li>
   );
 }

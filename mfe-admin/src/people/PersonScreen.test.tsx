@@ -1,7 +1,7 @@
 import { findUser } from '@kaadu/contracts/admin';
 import { changeRole, endSessions, listSessions } from '@kaadu/contracts/people';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../shared/data/use-staff';
 import { admin } from '../test-data';
@@ -41,7 +41,11 @@ test('another role is saved, and its permissions are shown', async () => {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Content');
   expect(screen.getByText(/^Content writes stories/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
-  expect(await screen.findByText('The role is Content now')).toBeVisible();
+  const question = within(screen.getByRole('dialog', { name: 'Change the role of Asha Rao?' }));
+  expect(question.getByText('Traveller')).toBeVisible();
+  expect(api.requests(changeRole)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Make it Content' }));
+  expect(await screen.findByRole('group', { name: 'The role is Content now' })).toHaveFocus();
   expect(api.requests(changeRole)[0]?.body).toEqual({ primary_key: 12, role: 'content' });
 });
 
@@ -52,6 +56,7 @@ test('a role that was not changed shows the reason and keeps the choice', async 
   open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role' }), 'Sales');
   await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Make it Sales' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This is the last admin.');
   expect(screen.getByRole('combobox', { name: 'Role' })).toHaveValue('sales');
 });
@@ -70,8 +75,14 @@ test('one session or all sessions can be ended', async () => {
   api.respond(endSessions, { ended: 1 });
   open();
   await userEvent.click(await screen.findByRole('button', { name: /^End the session since 20 November/ }));
-  expect(await screen.findByText('1 session has ended')).toBeVisible();
+  const one = within(screen.getByRole('dialog', { name: /^End the session since 20 November/ }));
+  expect(api.requests(endSessions)).toEqual([]);
+  await userEvent.click(one.getByRole('button', { name: 'End the session' }));
+  expect(await screen.findByRole('group', { name: '1 session has ended' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'End all sessions' }));
+  const all = within(screen.getByRole('dialog', { name: 'End all sessions of this person?' }));
+  await userEvent.click(all.getByRole('button', { name: 'End all sessions' }));
+  expect(await screen.findByRole('group', { name: '1 session has ended' })).toHaveFocus();
   expect(api.requests(endSessions).map(({ body }) => body)).toEqual([
     { primary_key: 12, session_pk: 3 },
     { primary_key: 12 },

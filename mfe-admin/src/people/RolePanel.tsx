@@ -1,10 +1,9 @@
 import { Role, type AdminUser } from '@kaadu/contracts/admin';
 import { changeRole } from '@kaadu/contracts/people';
-import { Button } from '@kaadu/ui';
-import { useState, type FormEvent } from 'react';
-import { useAction } from '@kaadu/ui/action';
+import { useState } from 'react';
 import { SelectField } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
+import { AskButton } from '../shared/act/AskButton';
 import { useAdminApi } from '../shared/api/use-admin-api';
 import styles from './people.module.css';
 import { roleNames, roleLabels } from './role-words';
@@ -18,9 +17,8 @@ interface RolePanelProps {
 }
 
 /** The role of an account, and the form to change it. */
-export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelProps) {
+export function RolePanel({ person: { primary_key, first_name, last_name, role }, isOwn }: RolePanelProps) {
   const api = useAdminApi(calls);
-  const { run, busy, problem } = useAction();
   const [saved, setSaved] = useState(role);
   const [chosen, setChosen] = useState(role);
   if (isOwn)
@@ -29,38 +27,39 @@ export function RolePanel({ person: { primary_key, role }, isOwn }: RolePanelPro
         You are {roleLabels[role].name.toLowerCase()}. To change your own role, ask another admin.
       </p>
     );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void run(async () => {
-      await api.changeRole({ primary_key, role: chosen });
-      setSaved(chosen);
-    });
-  };
+  const name = roleLabels[chosen].name;
   return (
     <>
-      <form className={styles.form} onSubmit={submit} aria-label="Role">
+      <div className={styles.form} role="group" aria-label="Role">
         <SelectField
           label="Role"
           value={chosen}
-          hint={`${roleLabels[chosen].name} ${roleLabels[chosen].may}`}
+          hint={`${name} ${roleLabels[chosen].may}`}
           onChange={({ target }) => setChosen(Role.parse(target.value))}
         >
-          {roleNames.map((name) => (
-            <option key={name} value={name}>
-              {roleLabels[name].name}
+          {roleNames.map((option) => (
+            <option key={option} value={option}>
+              {roleLabels[option].name}
             </option>
           ))}
         </SelectField>
-        <Button type="submit" busy={busy} disabled={chosen === saved}>
-          Change role
-        </Button>
-      </form>
-      {problem && (
-        <Notice tone="danger" alert title="The role was not changed">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
-      {saved !== role && saved === chosen && !problem && (
+        <AskButton
+          label="Change role"
+          action={`Make it ${name}`}
+          disabled={chosen === saved}
+          question={`Change the role of ${first_name} ${last_name}?`}
+          facts={[
+            { name: 'Role now', value: roleLabels[saved].name },
+            { name: 'New role', value: `${name}: ${roleLabels[chosen].may}` },
+            { name: 'From', value: 'The next request of this person' },
+          ]}
+          act={async () => {
+            await api.changeRole({ primary_key, role: chosen });
+            setSaved(chosen);
+          }}
+        />
+      </div>
+      {saved !== role && saved === chosen && (
         <Notice tone="success" focused title={`The role is ${roleLabels[saved].name} now`}>
           <p>It applies from this person’s next request.</p>
         </Notice>

@@ -1,9 +1,9 @@
 import { endSessions, listSessions, type OpenSession } from '@kaadu/contracts/people';
-import { Badge, Button } from '@kaadu/ui';
+import { Badge } from '@kaadu/ui';
 import { useCallback, useState } from 'react';
-import { useAction } from '@kaadu/ui/action';
 import { indianTime } from '@kaadu/ui/dates';
 import { Notice } from '@kaadu/ui';
+import { AskButton } from '../shared/act/AskButton';
 import { useAdminApi } from '../shared/api/use-admin-api';
 import { AdminData } from '../shared/data/AdminData';
 import { useAdminData } from '../shared/data/use-admin-data';
@@ -17,26 +17,20 @@ export function SessionsPanel({ userPk }: { readonly userPk: number }) {
   const api = useAdminApi(calls);
   const load = useCallback(() => api.listSessions({ primary_key: userPk }), [api, userPk]);
   const state = useAdminData(load);
-  const { run, busy, problem } = useAction();
   const [ended, setEnded] = useState<number | null>(null);
-  const end = (session?: OpenSession) =>
-    void run(async () => {
-      setEnded(null);
-      const body = { primary_key: userPk, ...(session && { session_pk: session.primary_key }) };
-      setEnded((await api.endSessions(body)).ended);
-      await state.refresh();
-    });
+  const end = async (session?: OpenSession) => {
+    setEnded(null);
+    const body = { primary_key: userPk, ...(session && { session_pk: session.primary_key }) };
+    const { ended: count } = await api.endSessions(body);
+    await state.refresh();
+    setEnded(count);
+  };
   return (
     <section className={styles.panel} aria-labelledby="sessions-heading">
       <h2 className={styles.heading} id="sessions-heading">
         Signed in
       </h2>
       {ended !== null && <Notice tone="success" focused title={endedTitle(ended)} />}
-      {problem && (
-        <Notice tone="danger" alert title="No session was ended">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
       <AdminData name="The list of sessions" state={state}>
         {(sessions) =>
           sessions.length === 0 ? (
@@ -45,18 +39,23 @@ export function SessionsPanel({ userPk }: { readonly userPk: number }) {
             <>
               <ul className={styles.sessions}>
                 {sessions.map((session) => (
-                  <Session
-                    key={session.primary_key}
-                    session={session}
-                    busy={busy}
-                    onEnd={() => end(session)}
-                  />
+                  <Session key={session.primary_key} session={session} onEnd={() => end(session)} />
                 ))}
               </ul>
               <div>
-                <Button variant="outline" busy={busy} onClick={() => end()}>
-                  End all sessions
-                </Button>
+                <AskButton
+                  variant="outline"
+                  label="End all sessions"
+                  question="End all sessions of this person?"
+                  facts={[
+                    {
+                      name: 'Signed out',
+                      value: sessions.length === 1 ? '1 session' : `${sessions.length} sessions`,
+                    },
+                    { name: 'Unsaved input', value: 'What is open there may be lost.' },
+                  ]}
+                  act={() => end()}
+                />
               </div>
             </>
           )
@@ -68,26 +67,29 @@ export function SessionsPanel({ userPk }: { readonly userPk: number }) {
 
 interface SessionProps {
   readonly session: OpenSession;
-  readonly busy: boolean;
-  readonly onEnd: () => void;
+  readonly onEnd: () => Promise<void>;
 }
 
-function Session({ session: { created_at, last_seen_at, is_own }, busy, onEnd }: SessionProps) {
+function Session({ session: { created_at, last_seen_at, is_own }, onEnd }: SessionProps) {
   const since = indianTime(created_at);
   return (
     <li className={styles.session}>
       <span>
         Since {since}, last seen {indianTime(last_seen_at)} {is_own && <Badge>This browser</Badge>}
       </span>
-      <Button
+      <AskButton
         size="sm"
         variant="quiet"
-        busy={busy}
-        onClick={onEnd}
+        label="End"
         aria-label={`End the session since ${since}`}
-      >
-        End
-      </Button>
+        action="End the session"
+        question={`End the session since ${since}?`}
+        facts={[
+          { name: 'Signed out', value: is_own ? 'This browser: you have to sign in again' : 'One browser' },
+          { name: 'Unsaved input', value: 'What is open there may be lost.' },
+        ]}
+        act={onEnd}
+      />
     </li>
   );
 }

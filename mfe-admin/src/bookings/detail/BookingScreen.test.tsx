@@ -112,6 +112,11 @@ test('a second person approves a colleague’s refund request', async () => {
   const panel = within(await region('A refund of ₹12,000 waits for approval'));
   api.respond(decideRefund, aStaffBooking({ refund_requests: [{ ...request, status: 'approved' }] }));
   await userEvent.click(panel.getByRole('button', { name: 'Approve' }));
+  const question = within(screen.getByRole('dialog', { name: 'Approve the refund of ₹12,000?' }));
+  expect(question.getByText('Is cancelled. Its places are free again.')).toBeVisible();
+  expect(api.requests(decideRefund)).toEqual([]);
+  await userEvent.click(question.getByRole('button', { name: 'Approve and refund ₹12,000' }));
+  expect(await screen.findByRole('group', { name: 'The refund is approved' })).toHaveFocus();
   expect(api.requests(decideRefund)[0]?.body).toEqual({ approve: true, note: null });
   expect(screen.queryByText('A refund of ₹12,000 waits for approval')).not.toBeInTheDocument();
 });

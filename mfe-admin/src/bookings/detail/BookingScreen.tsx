@@ -3,7 +3,7 @@ import { Screen } from '../../shared/screen/Screen';
 import { bookingsHref } from '../places';
 import { StatusLabel } from '../StatusLabel';
 import { Actions } from './actions/Actions';
-import { Receipt } from './actions/Receipt';
+import { Receipt } from '../../shared/act/Receipt';
 import styles from './BookingScreen.module.css';
 import { Facts } from './Facts';
 import { History } from './History';

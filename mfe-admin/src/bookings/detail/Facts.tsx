@@ -3,7 +3,7 @@ import type { StaffBooking } from '@kaadu/contracts/booking';
 import { hostNoteFacts } from '@kaadu/contracts/host-notes';
 import { Link } from '@kaadu/federation/react';
 import { indianTime, longDate } from '@kaadu/ui/dates';
-import { Fact, Panel } from './Panel';
+import { Fact, Panel } from '../../shared/act/Panel';
 
 /** The trip and its travellers. */
 export function Facts({ booking: { booking, account } }: { readonly booking: StaffBooking }) {

@@ -2,7 +2,7 @@ import { formatPaise } from '@kaadu/contracts';
 import { bookingStatus, type StaffBooking } from '@kaadu/contracts/booking';
 import { indianTime } from '@kaadu/ui/dates';
 import styles from './History.module.css';
-import { Panel } from './Panel';
+import { Panel } from '../../shared/act/Panel';
 
 interface Event {
   readonly at: string;

@@ -4,7 +4,7 @@ import type { StaffBooking } from '@kaadu/contracts/booking';
 import { documentHref } from '@kaadu/travel-ui/booking-files';
 import { indianTime } from '@kaadu/ui/dates';
 import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
-import { Fact, Panel } from './Panel';
+import { Fact, Panel } from '../../shared/act/Panel';
 
 const paymentLabels = {
   created: 'started',

@@ -14,12 +14,14 @@ import {
   type StaffBooking,
 } from '@kaadu/contracts/booking';
 import { formatPaise } from '@kaadu/contracts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import { useAdminData } from '../../shared/data/use-admin-data';
 import type { BookingActions } from './actions/Actions';
 import { changeLines } from './actions/change/change-facts';
-import { type Consequence, type ReceiptData, receiptOf } from './actions/consequences';
+import type { Consequence } from '../../shared/act/consequence';
+import { useReceipt } from '../../shared/act/use-receipt';
+import { receiptOf } from './actions/consequences';
 
 const endpoints = {
   addBookingNote,
@@ -42,11 +44,11 @@ export function useBookingActions(reference: string) {
   const load = useCallback(() => api.getStaffBooking({ reference }), [api, reference]);
   const state = useAdminData(load);
   const { data: before, replace } = state;
-  const [receipt, setReceipt] = useState<(ReceiptData & { readonly id: number }) | null>(null);
+  const { receipt, show: showReceipt } = useReceipt();
 
   function show(title: string, after: StaffBooking, own?: readonly Consequence[]): void {
     replace(after);
-    setReceipt((last) => before && { ...receiptOf(title, before, after, own), id: (last?.id ?? 0) + 1 });
+    if (before) showReceipt(receiptOf(title, before, after, own));
   }
 
   const calls: BookingActions = {

@@ -2,6 +2,8 @@ import type { ContentNoun, EditedContent } from '@kaadu/contracts/content';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button } from '@kaadu/ui';
 import { adminHref } from '../../paths';
+import { AskButton } from '../../shared/act/AskButton';
+import { textOf } from '../field';
 import { storeLocalDraft } from '../local-draft';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor';
@@ -54,34 +56,51 @@ interface UndoingProps {
 }
 
 /** Withdraws the record or discards its draft. */
-function Undoing({ noun, opened: { primary_key, state }, editor }: UndoingProps) {
-  const { kind, calls, run, busy, version = 0 } = editor;
+function Undoing({ noun, opened, editor }: UndoingProps) {
+  const { primary_key, state } = opened;
+  const { kind, calls, version = 0 } = editor;
   const { navigate } = useNavigation();
-  const then = (action: () => Promise<unknown>) =>
-    void run(async () => {
-      await action();
-      storeLocalDraft(noun, String(primary_key), null);
-      navigate(adminHref('content', noun));
-    });
+  const then = (action: () => Promise<unknown>) => async () => {
+    await action();
+    storeLocalDraft(noun, String(primary_key), null);
+    navigate(adminHref('content', noun));
+  };
+  const title = textOf(opened.body[kind.titleField]) || `this ${kind.one}`;
+  const discard = then(() => calls.discard(noun, primary_key, version));
   return (
     <>
-      {state !== 'published' && (
-        <Button
+      {state === 'draft' && (
+        <AskButton
           variant="quiet"
-          busy={busy}
-          onClick={() => then(() => calls.discard(noun, primary_key, version))}
-        >
-          {state === 'draft' ? 'Delete draft' : 'Discard draft'}
-        </Button>
+          label="Delete draft"
+          question={`Delete the draft of ${title}?`}
+          facts={[{ name: 'Draft', value: 'Is lost. This cannot be undone.' }]}
+          act={discard}
+        />
+      )}
+      {state === 'changed' && (
+        <AskButton
+          variant="quiet"
+          label="Discard draft"
+          question={`Discard the changes of ${title}?`}
+          facts={[
+            { name: 'Changes', value: 'Are lost. This cannot be undone.' },
+            { name: 'On the site', value: 'Stays as it is.' },
+          ]}
+          act={discard}
+        />
       )}
       {state !== 'draft' && kind.canBeWithdrawn && (
-        <Button
+        <AskButton
           variant="quiet"
-          busy={busy}
-          onClick={() => then(() => calls.withdraw(noun, primary_key, version))}
-        >
-          Unpublish
-        </Button>
+          label="Unpublish"
+          question={`Take ${title} off the site?`}
+          facts={[
+            { name: 'On the site', value: 'Its page and its cards are gone within seconds.' },
+            { name: 'Text', value: 'Stays here as a draft, which you can publish again.' },
+          ]}
+          act={then(() => calls.withdraw(noun, primary_key, version))}
+        />
       )}
     </>
   );

@@ -69,6 +69,8 @@ export type WaitingReturn = z.infer<typeof WaitingReturn>;
 export const PaymentDesk = z.object({
   incidents: z.array(PaymentIncident),
   waiting: z.array(WaitingReturn),
+  /** Threshold above which a return of money needs a second person. */
+  approval_above: z.optional(Paise),
 });
 export type PaymentDesk = z.infer<typeof PaymentDesk>;
 

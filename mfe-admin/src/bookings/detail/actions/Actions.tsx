@@ -38,6 +38,7 @@ export function Actions({ booking, calls }: ActionsProps) {
       {waiting.map((request) => (
         <WaitingRefund
           key={request.primary_key}
+          booking={booking}
           request={request}
           decide={(approve) => calls.decideRefund(request.primary_key, approve)}
         />

@@ -1,12 +1,10 @@
+import { formatPaise } from '@kaadu/contracts';
 import type { StaffBooking } from '@kaadu/contracts/booking';
-import { Button } from '@kaadu/ui';
-import { useState } from 'react';
-import { useAction } from '@kaadu/ui/action';
 import { TextField } from '@kaadu/ui';
-import { ActionProblem } from '../ActionProblem';
-import styles from '../forms.module.css';
-import { Panel } from '../Panel';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useState } from 'react';
+import { AskButton } from '../../../shared/act/AskButton';
+import styles from '../../../shared/act/forms.module.css';
+import { Panel } from '../../../shared/act/Panel';
 import { moneyFacts } from './consequences';
 
 interface DecisionProps {
@@ -17,9 +15,9 @@ interface DecisionProps {
 /** Accepts or rejects a booking on request. */
 export function Decision({ booking, decide }: DecisionProps) {
   const [reason, setReason] = useState('');
-  const [asks, setAsks] = useState(false);
-  const { run, busy, problem } = useAction();
-  const press = (accept: boolean) => run(() => decide({ accept, reason: reason.trim() || null }));
+  const { reference } = booking.booking;
+  const paid = booking.payment?.amount ?? 0;
+  const send = (accept: boolean) => decide({ accept, reason: reason.trim() || null });
   return (
     <Panel title="Can we host this trip?" isUrgent>
       <div className={styles.form}>
@@ -34,29 +32,29 @@ export function Decision({ booking, decide }: DecisionProps) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <ActionProblem problem={asks ? null : problem} />
         <div className={styles.buttons}>
-          <Button busy={busy} onClick={() => void press(true)}>
-            Accept
-          </Button>
-          <Button variant="outline" busy={busy} onClick={() => setAsks(true)}>
-            Reject and refund
-          </Button>
+          <AskButton
+            label="Accept"
+            action="Accept the booking"
+            question={`Accept ${reference}?`}
+            facts={[
+              { name: 'Stays with us', value: formatPaise(paid) },
+              { name: 'Booking', value: 'Is confirmed. The traveller gets the voucher by e-mail.' },
+            ]}
+            act={() => send(true)}
+          />
+          <AskButton
+            variant="outline"
+            label="Reject and refund"
+            question={`Reject ${reference}?`}
+            facts={[
+              ...moneyFacts(booking, { refund: paid, stays: 0 }),
+              { name: 'Booking', value: 'Is rejected. Its places are free again.' },
+            ]}
+            act={() => send(false)}
+          />
         </div>
       </div>
-      <ConfirmDialog
-        open={asks}
-        title={`Reject ${booking.booking.reference}?`}
-        facts={[
-          ...moneyFacts(booking, { refund: booking.payment?.amount ?? 0, stays: 0 }),
-          { name: 'Booking', value: 'Is rejected. Its places are free again.' },
-        ]}
-        action="Reject and refund"
-        busy={busy}
-        problem={problem}
-        onConfirm={() => void press(false)}
-        onClose={() => setAsks(false)}
-      />
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { Button, TextField } from '@kaadu/ui';
 import { useState, type FormEvent } from 'react';
 import { useAction } from '@kaadu/ui/action';
-import styles from '../forms.module.css';
-import { Panel } from '../Panel';
-import { ConfirmDialog } from './ConfirmDialog';
-import type { Consequence } from './consequences';
+import styles from '../../../shared/act/forms.module.css';
+import { Panel } from '../../../shared/act/Panel';
+import { ConfirmDialog } from '../../../shared/act/ConfirmDialog';
+import type { Consequence } from '../../../shared/act/consequence';
 
 interface ReasonedActionProps {
   readonly title: string;

@@ -5,10 +5,11 @@ import { useState, type FormEvent } from 'react';
 import { useAction } from '@kaadu/ui/action';
 import { TextField } from '@kaadu/ui';
 import { checkForm, paiseOf } from '../../../shared/form/check-form';
-import styles from '../forms.module.css';
-import { Panel } from '../Panel';
-import { ConfirmDialog } from './ConfirmDialog';
-import { type Consequence, moneyFacts } from './consequences';
+import styles from '../../../shared/act/forms.module.css';
+import { Panel } from '../../../shared/act/Panel';
+import { ConfirmDialog } from '../../../shared/act/ConfirmDialog';
+import type { Consequence } from '../../../shared/act/consequence';
+import { moneyFacts } from './consequences';
 
 interface RefundFormProps {
   readonly booking: StaffBooking;

@@ -1,8 +1,8 @@
 import { Button } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
-import { ActionProblem } from '../ActionProblem';
-import styles from '../forms.module.css';
-import { Panel } from '../Panel';
+import { ActionProblem } from '../../../shared/act/ActionProblem';
+import styles from '../../../shared/act/forms.module.css';
+import { Panel } from '../../../shared/act/Panel';
 
 interface ResendProps {
   /** Address of the contact. */

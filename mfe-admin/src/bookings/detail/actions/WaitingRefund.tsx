@@ -1,22 +1,21 @@
 import { formatPaise } from '@kaadu/contracts';
-import type { RefundRequest } from '@kaadu/contracts/booking';
-import { Button } from '@kaadu/ui';
-import { useAction } from '@kaadu/ui/action';
+import type { RefundRequest, StaffBooking } from '@kaadu/contracts/booking';
 import { indianTime } from '@kaadu/ui/dates';
+import { AskButton } from '../../../shared/act/AskButton';
+import styles from '../../../shared/act/forms.module.css';
+import { Panel } from '../../../shared/act/Panel';
 import { useStaff } from '../../../shared/data/use-staff';
-import { ActionProblem } from '../ActionProblem';
-import styles from '../forms.module.css';
-import { Panel } from '../Panel';
+import { moneyFacts } from './consequences';
 
 interface WaitingRefundProps {
+  readonly booking: StaffBooking;
   readonly request: RefundRequest;
   readonly decide: (approve: boolean) => Promise<void>;
 }
 
 /** A refund that a second person has yet to approve or decline. */
-export function WaitingRefund({ request, decide }: WaitingRefundProps) {
+export function WaitingRefund({ booking, request, decide }: WaitingRefundProps) {
   const { staff } = useStaff();
-  const { run, busy, problem } = useAction();
   const { amount, reason, cancels, requested_by, requested_at } = request;
   const isOwn = requested_by.primary_key === staff.primary_key;
   const mayDecide = staff.role === 'finance' || staff.role === 'admin';
@@ -31,20 +30,47 @@ export function WaitingRefund({ request, decide }: WaitingRefundProps) {
           <p className={styles.lead}>You requested it, so someone else in finance has to approve it.</p>
         )}
         {!mayDecide && <p className={styles.lead}>Finance decides.</p>}
-        <ActionProblem problem={problem} />
         {mayDecide && (
           <div className={styles.buttons}>
-            {!isOwn && (
-              <Button busy={busy} onClick={() => void run(() => decide(true))}>
-                Approve
-              </Button>
-            )}
-            <Button variant="outline" busy={busy} onClick={() => void run(() => decide(false))}>
-              {isOwn ? 'Withdraw it' : 'Decline'}
-            </Button>
+            {!isOwn && <Approve booking={booking} request={request} approve={() => decide(true)} />}
+            <AskButton
+              variant="outline"
+              label={isOwn ? 'Withdraw it' : 'Decline'}
+              question={`${isOwn ? 'Withdraw' : 'Decline'} the refund of ${formatPaise(amount)}?`}
+              facts={[
+                { name: 'Goes back', value: formatPaise(0) },
+                { name: 'Request', value: 'Ends. It can be made again.' },
+                { name: 'Booking', value: 'Stays as it is.' },
+              ]}
+              act={() => decide(false)}
+            />
           </div>
         )}
       </div>
     </Panel>
+  );
+}
+
+interface ApproveProps {
+  readonly booking: StaffBooking;
+  readonly request: RefundRequest;
+  readonly approve: () => Promise<void>;
+}
+
+function Approve({ booking, request: { amount, cancels }, approve }: ApproveProps) {
+  return (
+    <AskButton
+      label="Approve"
+      action={`Approve and refund ${formatPaise(amount)}`}
+      question={`Approve the refund of ${formatPaise(amount)}?`}
+      facts={[
+        ...moneyFacts(booking, { refund: amount, stays: booking.refundable }),
+        {
+          name: 'Booking',
+          value: cancels ? 'Is cancelled. Its places are free again.' : 'Stays as it is.',
+        },
+      ]}
+      act={approve}
+    />
   );
 }

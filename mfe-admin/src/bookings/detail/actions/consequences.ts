@@ -1,11 +1,6 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { StaffBooking } from '@kaadu/contracts/booking';
-
-/** A consequence of an action, or a line of its receipt. */
-export interface Consequence {
-  readonly name: string;
-  readonly value: string;
-}
+import { type Consequence, type ReceiptData, recorded } from '../../../shared/act/consequence';
 
 /** Returns where refunds of a booking go. */
 export function destinationOf({ payment }: StaffBooking): string {
@@ -27,12 +22,6 @@ export function moneyFacts(booking: StaffBooking, { refund, stays }: Split): Con
     ...(refund > 0 ? [{ name: 'Where', value: destinationOf(booking) }] : []),
     { name: 'Stays with us', value: formatPaise(stays) },
   ];
-}
-
-/** Outcome of an action, shown until the next one. */
-export interface ReceiptData {
-  readonly title: string;
-  readonly lines: readonly Consequence[];
 }
 
 /**
@@ -61,7 +50,7 @@ export function receiptOf(
         .filter(({ number }) => !notes.has(number))
         .map(({ number, amount }) => ({ name: 'Credit note', value: `${number}, ${formatPaise(amount)}` })),
       { name: 'Still refundable', value: formatPaise(after.refundable) },
-      { name: 'Recorded', value: 'In the audit log, under your name' },
+      recorded,
     ],
   };
 }

@@ -4,9 +4,9 @@ import { useState, type FormEvent } from 'react';
 import { useAction } from '@kaadu/ui/action';
 import { indianTime } from '@kaadu/ui/dates';
 import { checkForm } from '../../../shared/form/check-form';
-import { ActionProblem } from '../ActionProblem';
-import forms from '../forms.module.css';
-import { Panel } from '../Panel';
+import { ActionProblem } from '../../../shared/act/ActionProblem';
+import forms from '../../../shared/act/forms.module.css';
+import { Panel } from '../../../shared/act/Panel';
 import styles from './Notes.module.css';
 
 interface NotesProps {

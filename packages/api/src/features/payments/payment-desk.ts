@@ -8,11 +8,16 @@ import { listWaiting } from './refunds/refund-requests-repository';
 type DeskReader = {
   readonly database: { readonly db: Db };
   readonly subjects: Pick<PaymentSubjects, 'reference'>;
+  readonly refundApprovalAbove: number;
 };
 
 /** Reads open incidents and pending decisions for finance. */
 export async function readPaymentDesk(services: DeskReader): Promise<PaymentDesk> {
-  return { incidents: await readIncidents(services), waiting: await readWaiting(services) };
+  return {
+    incidents: await readIncidents(services),
+    waiting: await readWaiting(services),
+    approval_above: services.refundApprovalAbove,
+  };
 }
 
 async function readIncidents({ database: { db }, subjects }: DeskReader): Promise<PaymentIncident[]> {

@@ -1,6 +1,6 @@
 import { capitalise } from '@kaadu/contracts/text';
 import { TextField } from '@kaadu/ui';
-import styles from '../../forms.module.css';
+import styles from '../../../../shared/act/forms.module.css';
 import type { ChangeFormState } from './use-change-form';
 
 interface NameFieldsProps extends Pick<ChangeFormState, 'rows' | 'setRow' | 'problems'> {

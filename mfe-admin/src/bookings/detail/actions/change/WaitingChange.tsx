@@ -1,13 +1,10 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { PendingChange } from '@kaadu/contracts/booking';
 import { partyChoiceOf, partyText, whenText } from '@kaadu/travel-ui/trip';
-import { Button } from '@kaadu/ui';
-import { useAction } from '@kaadu/ui/action';
 import { indianTime } from '@kaadu/ui/dates';
-import { useState } from 'react';
-import styles from '../../forms.module.css';
-import { Panel } from '../../Panel';
-import { ConfirmDialog } from '../ConfirmDialog';
+import { AskButton } from '../../../../shared/act/AskButton';
+import styles from '../../../../shared/act/forms.module.css';
+import { Panel } from '../../../../shared/act/Panel';
 
 interface WaitingChangeProps {
   readonly reference: string;
@@ -18,8 +15,6 @@ interface WaitingChangeProps {
 
 /** A change that takes effect when the traveller has paid its difference. */
 export function WaitingChange({ reference, change, release }: WaitingChangeProps) {
-  const [asks, setAsks] = useState(false);
-  const { run, busy, problem } = useAction();
   const { party, difference, total, expires_at } = change;
   const trip = `${whenText(change)}, ${partyText(partyChoiceOf(party.guests, party.ages))}`;
   return (
@@ -29,25 +24,19 @@ export function WaitingChange({ reference, change, release }: WaitingChangeProps
       </p>
       {release && (
         <div className={styles.buttons}>
-          <Button variant="outline" onClick={() => setAsks(true)}>
-            Give up the change
-          </Button>
+          <AskButton
+            variant="outline"
+            label="Give up the change"
+            question={`Give up the change of ${reference}?`}
+            facts={[
+              { name: 'Not charged', value: formatPaise(difference) },
+              { name: 'Places', value: 'Those held for the change are free again.' },
+              { name: 'Booking', value: 'Stays as it is.' },
+            ]}
+            act={release}
+          />
         </div>
       )}
-      <ConfirmDialog
-        open={asks}
-        title={`Give up the change of ${reference}?`}
-        facts={[
-          { name: 'Not charged', value: formatPaise(difference) },
-          { name: 'Places', value: 'Those held for the change are free again.' },
-          { name: 'Booking', value: 'Stays as it is.' },
-        ]}
-        action="Give up the change"
-        busy={busy}
-        problem={problem}
-        onConfirm={() => release && void run(release)}
-        onClose={() => setAsks(false)}
-      />
     </Panel>
   );
 }

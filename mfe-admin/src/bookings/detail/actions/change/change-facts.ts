@@ -2,7 +2,8 @@ import { formatPaise } from '@kaadu/contracts';
 import type { ChangeQuote, StaffBooking, WantedChange } from '@kaadu/contracts/booking';
 import { partyChoiceOf, partyText, whenText } from '@kaadu/travel-ui/trip';
 import { indianTime } from '@kaadu/ui/dates';
-import { type Consequence, destinationOf } from '../consequences';
+import type { Consequence } from '../../../../shared/act/consequence';
+import { destinationOf } from '../consequences';
 
 /** A priced change. */
 export interface Offer {

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
-import { ActionProblem } from '../ActionProblem';
-import styles from '../forms.module.css';
-import { Fact } from '../Panel';
-import type { Consequence } from './consequences';
+import { ActionProblem } from './ActionProblem';
+import styles from './forms.module.css';
+import { Fact } from './Panel';
+import type { Consequence } from './consequence';
 
 interface ConfirmDialogProps {
   readonly open: boolean;

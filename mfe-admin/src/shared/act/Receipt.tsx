@@ -1,6 +1,6 @@
 import { Notice } from '@kaadu/ui';
-import { Fact } from '../Panel';
-import type { ReceiptData } from './consequences';
+import { Fact } from './Panel';
+import type { ReceiptData } from './consequence';
 
 /** Confirms the last action, with its amounts and references. */
 export function Receipt({ receipt: { title, lines } }: { readonly receipt: ReceiptData }) {
