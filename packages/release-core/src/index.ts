@@ -5,7 +5,7 @@ export { changesOf, type HistoryEntry, historyOf, type Status, statusOf } from '
 export { ReleaseError, type ReleaseErrorCode, systemCode } from './errors';
 export { inputFaults, parseInput } from './input-errors';
 export { startCanary, stopCanary } from './moves/canary';
-export { assertNotFrozen, type ChannelMove, type MoveOptions } from './moves/change-channel';
+export type { ChannelMove, MoveOptions } from './moves/change-channel';
 export { type ActionResult, applyAction, ChannelAction } from './moves/channel-action';
 export { describeRemote, describeResult } from './moves/describe-move';
 export { developmentChannel } from './moves/development-versions';
@@ -15,6 +15,7 @@ export { newlyLiveVersions } from './moves/newly-live-versions';
 export { promote } from './moves/promote';
 export { resolveVersion } from './moves/resolve-version';
 export { previousGoodVersion, rollback } from './moves/rollback';
+export { assertFreezeAllows, type MoveRight, needsApproval } from './moves/rules';
 export { seal } from './moves/seal';
 export { type TimelineEntry, timelineOf } from './moves/timeline';
 export {

@@ -39,7 +39,7 @@ export type Freeze = z.infer<typeof Freeze>;
 export const ChannelRemote = z.strictObject({
   stable: Version,
   canary: z.strictObject({ version: Version, percent: Percent }).optional(),
-  /** While set, no new version of this remote may go live; rolling back is always possible. */
+  /** While set, no new version of this remote may go live; operations can still roll back. */
   frozen: Freeze.optional(),
 });
 export type ChannelRemote = z.infer<typeof ChannelRemote>;
@@ -49,7 +49,7 @@ export const Channel = z.strictObject({
   /** Grows by one with every change; 0 for a channel that has never been written. */
   revision: Revision,
   remotes: z.record(RemoteName, ChannelRemote),
-  /** While set, no new version of any remote may go live; rolling back is always possible. */
+  /** While set, no new version of any remote may go live; operations can still roll back. */
   frozen: Freeze.optional(),
   by: z.string().max(200),
   reason: z.string().max(500),

@@ -1,7 +1,7 @@
 import { Percent } from '../channels/channel';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
-import { assertNotFrozen, changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
+import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 
 /**
  * Serves a version to a share of the visitors. A second call with another share widens or narrows the canary.
@@ -36,19 +36,21 @@ export async function startCanary(
       );
     }
     const isNarrowed = live.canary?.version === canary.version && percent.data <= live.canary.percent;
-    if (!isNarrowed) assertNotFrozen(current, remote, options);
-    return { stable: live.stable, canary: { version: canary.version, percent: percent.data } };
+    return {
+      versions: { stable: live.stable, canary: { version: canary.version, percent: percent.data } },
+      effect: isNarrowed ? 'take-back' : 'ship',
+    };
   });
 }
 
 /**
- * Ends a canary: all visitors get the stable version again. Also possible on a frozen channel.
+ * Ends a canary: all visitors get the stable version again. On a frozen channel only operations can.
  * @throws ReleaseError `not-found` when there is no canary
  */
 export function stopCanary(store: ReleaseStore, remote: string, options: MoveOptions): Promise<ChannelMove> {
   return changeRemote(store, remote, options, ({ remotes }) => {
     const live = remotes[remote];
-    if (live?.canary) return { stable: live.stable };
+    if (live?.canary) return { versions: { stable: live.stable }, effect: 'take-back' };
     throw new ReleaseError('not-found', `${remote} has no canary on channel "${options.channel}".`);
   });
 }

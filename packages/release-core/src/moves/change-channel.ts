@@ -3,6 +3,7 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import { assertMayServe } from './development-versions';
 import { newlyLiveVersions } from './newly-live-versions';
+import { assertFreezeAllows, type Effect, type MoveRight } from './rules';
 
 export interface MoveOptions {
   readonly channel: string;
@@ -13,11 +14,9 @@ export interface MoveOptions {
   readonly dryRun?: boolean;
   /** Revision that the decision was based on. The change is refused when the channel is at a later one. */
   readonly expectedRevision?: number;
-  /** Scope of freezes by this caller: every remote, as on the store itself, or only this one. */
-  readonly freezeRight?: FreezeRight;
+  /** Scope of the caller's rights; by default every remote, as on the store itself. */
+  readonly right?: MoveRight;
 }
-
-export type FreezeRight = 'every-remote' | 'this-remote';
 
 /** Change of the versions of one remote on a channel. */
 export interface ChannelMove {
@@ -25,6 +24,7 @@ export interface ChannelMove {
   readonly remote: string;
   readonly before: ChannelRemote | null;
   readonly after: ChannelRemote | null;
+  readonly effect: Effect;
   /** Revision of the channel afterwards; unchanged when there was nothing to change. */
   readonly revision: number;
   readonly changed: boolean;
@@ -34,26 +34,36 @@ export interface ChannelMove {
 /** Versions of a remote without its freeze, which a change of versions preserves. */
 export type RemoteVersions = Omit<ChannelRemote, 'frozen'>;
 
+/** Next versions of a remote, and their effect on visitors. */
+export interface PlannedMove {
+  readonly versions: RemoteVersions;
+  readonly effect: Effect;
+}
+
 /**
  * Changes the versions of one remote on a channel.
- * @throws ReleaseError `conflict` on a concurrent change of the channel, `refused` for work in progress
+ * @throws ReleaseError `conflict` on a concurrent change of the channel, `frozen` when a freeze forbids the change,
+ *   `refused` for work in progress
  */
 export async function changeRemote(
   store: ReleaseStore,
   remote: string,
   options: MoveOptions,
-  change: (current: Channel) => RemoteVersions | Promise<RemoteVersions>,
+  plan: (current: Channel) => PlannedMove | Promise<PlannedMove>,
 ): Promise<ChannelMove> {
   const current = await readExpectedChannel(store, options);
   const before = current.remotes[remote] ?? null;
-  const after = { ...(await change(current)), frozen: before?.frozen };
+  const { versions, effect } = await plan(current);
+  const after = { ...versions, frozen: before?.frozen };
   const move = { channel: options.channel, remote, before, after, dryRun: Boolean(options.dryRun) };
-  if (sameVersions(before, after)) return { ...move, revision: current.revision, changed: false };
+  if (sameVersions(before, after))
+    return { ...move, effect: 'none', revision: current.revision, changed: false };
+  assertFreezeAllows(effect, current, remote, options);
   const next = { ...current, remotes: { ...current.remotes, [remote]: after } };
   for (const { version } of newlyLiveVersions(current, next))
     assertMayServe(options.channel, remote, version);
   const revision = await commitChannel(store, current, next, options);
-  return { ...move, revision, changed: true };
+  return { ...move, effect, revision, changed: true };
 }
 
 /** Reads a channel. @throws ReleaseError `conflict` when it is not at the revision that the caller expects */
@@ -79,18 +89,6 @@ export async function commitChannel(
   if (dryRun) return current.revision + 1;
   const written = await store.moveChannel(channel, current.revision, { remotes, frozen, by, reason });
   return written.revision;
-}
-
-/** @throws ReleaseError `frozen` naming the author and the reason of the freeze */
-export function assertNotFrozen(current: Channel, remote: string, { channel }: MoveOptions): void {
-  const frozen = current.frozen ?? current.remotes[remote]?.frozen;
-  if (!frozen) return;
-  const what = current.frozen ? `Channel "${channel}"` : `${remote} on channel "${channel}"`;
-  const command = current.frozen ? 'release unfreeze' : `release unfreeze ${remote}`;
-  throw new ReleaseError(
-    'frozen',
-    `${what} has been frozen since ${frozen.at} by ${frozen.by}: ${frozen.reason}. Rollbacks are still possible; to ship anything new, run \`${command}\` first.`,
-  );
 }
 
 function sameVersions(before: ChannelRemote | null, after: ChannelRemote | null): boolean {

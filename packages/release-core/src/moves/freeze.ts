@@ -55,27 +55,27 @@ async function setFrozen(
   return { ...change, changed: true, revision: await commitChannel(store, current, next, options) };
 }
 
-function freezeOf({ by, reason, freezeRight }: MoveOptions): Freeze {
+function freezeOf({ by, reason, right }: MoveOptions): Freeze {
   const freeze = { by, reason, at: new Date().toISOString() };
-  return freezeRight === 'this-remote' ? { ...freeze, right: freezeRight } : freeze;
+  return right === 'this-remote' ? { ...freeze, right } : freeze;
 }
 
 /** Returns false for a freeze that its team could lift when the caller has the wider right, so that it is replaced. */
-function isSetAlready(before: Freeze | undefined, frozen: boolean, { freezeRight }: MoveOptions): boolean {
-  const isWidened = before?.right === 'this-remote' && freezeRight !== 'this-remote';
+function isSetAlready(before: Freeze | undefined, frozen: boolean, { right }: MoveOptions): boolean {
+  const isWidened = before?.right === 'this-remote' && right !== 'this-remote';
   return Boolean(before) === frozen && !(frozen && isWidened);
 }
 
 function requireRightToLift(
-  { by, reason, right }: Freeze,
+  frozen: Freeze,
   remote: string | undefined,
-  { channel, freezeRight }: MoveOptions,
+  { channel, right }: MoveOptions,
 ): void {
-  const isWider = right !== 'this-remote' || remote === undefined;
-  if (freezeRight !== 'this-remote' || !isWider) return;
+  const isWider = frozen.right !== 'this-remote' || remote === undefined;
+  if (right !== 'this-remote' || !isWider) return;
   throw new ReleaseError(
     'forbidden',
-    `${remote ?? 'Everything'} on channel "${channel}" was frozen by ${by} (${reason}), with a token for every remote. Only such a token can lift it: ask operations.`,
+    `${remote ?? 'Everything'} on channel "${channel}" was frozen by ${frozen.by} (${frozen.reason}), with a token for every remote. Only such a token can lift it: ask operations.`,
   );
 }
 

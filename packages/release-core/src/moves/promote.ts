@@ -1,5 +1,6 @@
 import type { ReleaseStore } from '../store/release-store';
-import { assertNotFrozen, changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
+import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
+import { effectOf, versionState } from './rules';
 
 /** Makes a published version of a remote the stable one, for all visitors. Ends the canary of that remote. */
 export function promote(
@@ -10,7 +11,11 @@ export function promote(
 ): Promise<ChannelMove> {
   return changeRemote(store, remote, options, async (current) => {
     await store.readRelease(remote, version);
-    if (current.remotes[remote]?.stable !== version) assertNotFrozen(current, remote, options);
-    return { stable: version };
+    const { channel } = options;
+    const state = versionState([current], remote, version);
+    return {
+      versions: { stable: version },
+      effect: effectOf('promote', { channel, remote, version, state }),
+    };
   });
 }

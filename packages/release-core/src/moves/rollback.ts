@@ -3,11 +3,12 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 import { goodVersionsBefore } from './good-versions';
+import { effectOf, versionState } from './rules';
 
 /**
- * Rolls a remote back to its newest earlier good version, or to a given one that has been stable on the channel. Ends the
- * canary of that remote. Also possible on a frozen channel.
- * @throws ReleaseError `not-found` when there is no earlier good version, `refused` when the given one was never stable
+ * Rolls a remote back to its newest earlier good version, or to a given one. Ends the canary of that remote. On a frozen
+ * channel only operations can.
+ * @throws ReleaseError `not-found` when there is no earlier good version, `refused` when the given one is not good
  */
 export function rollback(
   store: ReleaseStore,
@@ -19,11 +20,12 @@ export function rollback(
     const history = await store.history(channel, current.revision);
     if (to !== undefined) {
       await store.readRelease(remote, to);
-      assertWasStable(history, { channel, remote, version: to });
-      return { stable: to };
+      const state = versionState(history, remote, to);
+      const effect = effectOf('rollback', { channel, remote, version: to, state });
+      return { versions: { stable: to }, effect };
     }
     const previous = await previousGoodVersion(store, remote, history);
-    if (previous) return { stable: previous };
+    if (previous) return { versions: { stable: previous }, effect: 'take-back' };
     throw new ReleaseError(
       'not-found',
       `${remote} has no earlier version on channel "${channel}" that was not rolled back. Choose one with \`release versions ${remote}\` and serve it: \`release promote ${remote}@<version>\`.`,
@@ -57,16 +59,4 @@ async function isStored(
     if (error instanceof ReleaseError && error.code === 'not-found') return false;
     throw error;
   }
-}
-
-/** Refuses a version that was never stable. New versions are promoted instead, so that freezes apply to them. */
-function assertWasStable(
-  history: readonly Channel[],
-  { channel, remote, version }: Readonly<Record<'channel' | 'remote' | 'version', string>>,
-): void {
-  if (history.some(({ remotes }) => remotes[remote]?.stable === version)) return;
-  throw new ReleaseError(
-    'refused',
-    `${remote}@${version} has never been the stable version on channel "${channel}", so it cannot be rolled back to. Serve it with \`release promote ${remote}@${version}\`.`,
-  );
 }

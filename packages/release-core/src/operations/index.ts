@@ -18,7 +18,6 @@ export {
   ApprovalPolicy,
   ApprovalRequest,
   ApprovalWork,
-  bringsLive,
   describeWork,
   noApprovals,
 } from './approval/approval';

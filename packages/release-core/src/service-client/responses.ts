@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ChannelRemote, Freeze } from '../channels/channel';
+import { Effect } from '../moves/rules';
 
 /* Responses of the service's HTTP API, as far as its client reads them. */
 
@@ -61,6 +62,8 @@ export const MoveResponse = z.union([
     remote: z.string(),
     before: ChannelRemote.nullable(),
     after: ChannelRemote.nullable(),
+    // Services of older versions do not state it.
+    effect: Effect.default('none'),
     revision: z.number(),
     changed: z.boolean(),
     dryRun: z.boolean(),

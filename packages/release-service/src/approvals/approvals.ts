@@ -5,8 +5,6 @@ import {
   type Actor,
   type ApprovalPolicy,
   ApprovalRequest,
-  type ApprovalWork,
-  bringsLive,
   describeWork,
   isSameActor,
 } from '@kaadu/release-core/operations';
@@ -48,9 +46,9 @@ export class Approvals {
     return new Approvals(options, content);
   }
 
-  /** Whether another person has to approve an action. */
-  needed(channel: string, work: ApprovalWork): boolean {
-    return this.#options.policy.channels.includes(channel) && bringsLive(work);
+  /** Whether another person has to approve what ships a version on a channel. */
+  areNeededOn(channel: string): boolean {
+    return this.#options.policy.channels.includes(channel);
   }
 
   /** Returns the requests on a channel, oldest first. */

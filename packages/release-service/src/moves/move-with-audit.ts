@@ -1,10 +1,22 @@
-import { type ActionResult, applyAction, type MoveRequest, ReleaseError } from '@kaadu/release-core';
+import {
+  type ActionResult,
+  applyAction,
+  type MoveRequest,
+  type MoveRight,
+  needsApproval,
+  ReleaseError,
+} from '@kaadu/release-core';
 import { type Actor, hasPermission, requirePermission } from '@kaadu/release-core/operations';
 import type { ServiceContext } from '../context';
 
 /** Name of the person whose request is approved. */
 export interface Approved {
   readonly by: string;
+}
+
+/** Returns the scope of an actor's rights: who may freeze a whole channel may also act while it is frozen. */
+export function rightOf(actor: Actor): MoveRight {
+  return hasPermission(actor, 'freeze', '*') ? 'every-remote' : 'this-remote';
 }
 
 /**
@@ -26,14 +38,15 @@ export async function moveWithAudit(
   try {
     const isFreeze = move.action === 'freeze' || move.action === 'unfreeze';
     requirePermission(actor, isFreeze ? 'freeze' : 'operate', remote ?? '*');
-    const freezeRight = hasPermission(actor, 'freeze', '*') ? 'every-remote' : 'this-remote';
+    const right = rightOf(actor);
     const by = approved?.by ?? actor.owner;
     const apply = (dryRun: boolean | undefined) =>
-      applyAction(store, move, { channel, by, freezeRight, ...options, dryRun });
-    if (remote !== undefined && !approved && !options.dryRun && approvals.needed(channel, { move })) {
+      applyAction(store, move, { channel, by, right, ...options, dryRun });
+    if (remote !== undefined && !approved && !options.dryRun && approvals.areNeededOn(channel)) {
       // An impossible action is refused before approval is requested.
-      await apply(true);
-      await approvals.request({ channel, remote, work: { move }, reason: options.reason, by });
+      const trial = await apply(true);
+      if ('effect' in trial && needsApproval(trial.effect))
+        await approvals.request({ channel, remote, work: { move }, reason: options.reason, by });
     }
     const result = await apply(options.dryRun);
     const revision = !('changed' in result) || result.changed ? result.revision : undefined;

@@ -1,5 +1,5 @@
 import {
-  assertNotFrozen,
+  assertFreezeAllows,
   type MoveOptions,
   ReleaseError,
   startCanary,
@@ -84,7 +84,7 @@ async function resumed(context: RolloutContext, rollout: Rollout, options: MoveO
       'refused',
       `${remote}@${version} is no longer the canary. Start a new rollout of it.`,
     );
-  assertNotFrozen(state, remote, options);
+  assertFreezeAllows('ship', state, remote, options);
   const since = new Date(context.now()).toISOString();
   return { ...rollout, percent: canary.percent, revision: state.revision, since, paused: undefined };
 }

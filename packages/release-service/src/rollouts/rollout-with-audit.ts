@@ -5,7 +5,7 @@ import {
   type Rollout,
   type RolloutRequest,
 } from '@kaadu/release-core/operations';
-import type { Approved } from '../moves/move-with-audit';
+import { type Approved, rightOf } from '../moves/move-with-audit';
 import type { ServiceContext } from '../context';
 import { applyRolloutAction } from './commands';
 
@@ -35,10 +35,11 @@ export async function rolloutWithAudit(
     requirePermission(actor, 'operate', remote);
     const by = approved?.by ?? actor.owner;
     const apply = (dryRun: boolean | undefined) =>
-      applyRolloutAction(rolloutContext, action, { channel, by, ...options, dryRun });
-    const work = { rollout: action };
-    if (!approved && !options.dryRun && approvals.needed(channel, work)) {
+      applyRolloutAction(rolloutContext, action, { channel, by, right: rightOf(actor), ...options, dryRun });
+    const ships = action.action === 'start';
+    if (ships && !approved && !options.dryRun && approvals.areNeededOn(channel)) {
       await apply(true);
+      const work = { rollout: action };
       await approvals.request({ channel, remote, work, reason: options.reason, by });
     }
     const rollout = await apply(options.dryRun);

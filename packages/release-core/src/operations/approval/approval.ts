@@ -40,13 +40,6 @@ export type ApprovalRequest = z.infer<typeof ApprovalRequest>;
 export const ApprovalDecision = z.strictObject({ decision: z.enum(['approve', 'withdraw']) });
 export type ApprovalDecision = z.infer<typeof ApprovalDecision>['decision'];
 
-/** Whether it brings a version live for new visitors. Rollbacks never need approval. */
-export function bringsLive(work: ApprovalWork): boolean {
-  return 'rollout' in work
-    ? work.rollout.action === 'start'
-    : work.move.action === 'promote' || work.move.action === 'canary';
-}
-
 /** Formats an action: `promote header@2.0.0`, `canary header@2.0.0 for 5 %`. */
 export function describeWork(work: ApprovalWork): string {
   const action = 'rollout' in work ? work.rollout : work.move;
