@@ -22,7 +22,7 @@ for (const id of ['99999999', '0', '-1', 'abc', '99999999999999999999', "1'--"])
     const response = await request.get(address);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain(
-      `Page not found: ${new URL(response.url()).pathname.replace("'", '&#x27;')}`,
+      `Page not found: ${decodeURIComponent(new URL(response.url()).pathname).replace("'", '&#x27;')}`,
     );
   });
 }
@@ -31,6 +31,7 @@ for (const address of ['/%E0%A4%A', '/experience/%ff/1', '/%']) {
   test(`the malformed URL ${address} gets status 400`, async ({ request }) => {
     const response = await request.get(address);
     expect(response.status()).toBe(400);
+    expect(await response.text()).toContain('<h1>This address is not valid</h1>');
   });
 }
 

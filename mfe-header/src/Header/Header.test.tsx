@@ -98,8 +98,10 @@ describe('header', () => {
 
   test('the phone layout is for screens under 768 px', () => {
     const css = readFileSync(join(__dirname, 'Header.module.css'), 'utf8');
-    const wide = css.split('@container (width >= 48em)')[1]?.split('@container')[0];
+    const wide = css
+      .split(/@media \(width >= 48em\) \{\s*@container \(width >= 47em\)/)[1]
+      ?.split('@container')[0];
     expect(wide).toMatch(/\.bar \.mobile \{\s*display: none;/);
-    expect(css.split('@container')[0]).toMatch(/\.search,\s*\.account \{\s*display: none;/);
+    expect(css.split('@media')[0]).toMatch(/\.search,\s*\.account \{\s*display: none;/);
   });
 });

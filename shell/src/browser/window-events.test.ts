@@ -54,6 +54,20 @@ describe('window events', () => {
     },
   );
 
+  test('show-signup opens the form again for a guest who closed it, until someone signs in', () => {
+    const { bus, requests } = bridgedBus();
+    bus.emit('auth:signup-requested', guest);
+    const asked = jest.fn();
+    bus.on('auth:signup-requested').subscribe(asked);
+    window.dispatchEvent(new Event('show-signup'));
+    expect(asked.mock.calls).toEqual([[guest]]);
+    bus.emit('auth:state-changed', { status: 'signed-out' });
+    bus.emit('auth:state-changed', { status: 'signed-in', user: { email: 'asha@example.com', phone: '' } });
+    window.dispatchEvent(new Event('show-signup'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toEqual(['window-event']);
+  });
+
   test('a sign-up request of a remote becomes one window event without personal data', () => {
     const { bus, requests } = bridgedBus();
     const heard: Event[] = [];

@@ -8,6 +8,7 @@ import { PageTokens } from './browser-errors/page-tokens';
 import { registerDevelopment } from './development/development-routes';
 import { DevelopmentProblems } from './development/problems';
 import { watchLog } from './development/watch-log';
+import { createErrorPages } from './http/error-page';
 import { createHttpServer } from './http/http-server';
 import { measureShell, noPageMetrics, type PageMetrics } from './metrics/shell-metrics';
 import { ApiValidators } from './pages/caching/api-validators';
@@ -56,7 +57,8 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const { env, assets, pageSecret, trust, store } = options;
   const [origins, isDevelopment] = [env.origins, env.mode === 'development'];
   const problems = isDevelopment ? new DevelopmentProblems(store) : undefined;
-  const app = createHttpServer({ ...env, logMethod: problems && watchLog(problems) });
+  const sendErrorPage = createErrorPages(assets);
+  const app = createHttpServer({ ...env, sendErrorPage, logMethod: problems && watchLog(problems) });
   const { log } = app;
   const announceBuild = problems ? registerDevelopment(app, problems) : () => undefined;
   const validators = new ApiValidators(env);
@@ -101,6 +103,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cache,
     tokens,
     ...preview,
+    sendErrorPage,
     contentSecurityPolicy: policyOf(options),
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
     cacheTags: env.cacheTags,

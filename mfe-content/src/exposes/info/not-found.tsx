@@ -1,9 +1,9 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import { loadNotFound, notFoundMeta, type Suggestions } from '../../info/not-found/load-not-found';
+import { loadNotFound, notFoundMeta, type NotFoundData } from '../../info/not-found/load-not-found';
 import { NotFoundPage } from '../../info/not-found/NotFoundPage';
 
 export const page = { loader: loadNotFound, meta: notFoundMeta, Page: NotFoundPage } satisfies PageModule<
   Api,
-  Suggestions
+  NotFoundData
 >;

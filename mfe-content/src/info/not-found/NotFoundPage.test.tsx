@@ -40,6 +40,22 @@ test('shows the experiences of the page design in the query without stories', as
   );
 });
 
+test('an empty page design in the query means the first one', async () => {
+  api.respond(listStoryCards, []);
+  api.respond(listExperiencesOfActivity, [aCard()]);
+  await visit('/nope?dd=');
+  expect(api.requests(listExperiencesOfActivity).map(({ body }) => body)).toEqual([
+    { eopagedesign_primary_key: '1' },
+  ]);
+});
+
+test('names the requested address with its query, in readable letters', async () => {
+  api.respond(listStoryCards, []);
+  api.respond(listExperiencesOfActivity, []);
+  await visit('/%E0%B2%95%E0%B2%BE%E0%B2%A1%E0%B3%81?page=2&q=caf%C3%A9');
+  expect(screen.getByText('Page not found: /ಕಾಡು?page=2&q=café')).toBeVisible();
+});
+
 test('two samples lead to the listing when both calls fail', async () => {
   api.respondWithError(listStoryCards, { message: 'Down', status: 503 });
   api.failNetwork(listExperiencesOfActivity);
@@ -49,7 +65,10 @@ test('two samples lead to the listing when both calls fail', async () => {
 });
 
 test('the structured data describes the business and its FAQs', async () => {
-  const meta = notFoundMeta({ kind: 'samples' }, { url: new URL('https://site.test/nope') });
+  const meta = notFoundMeta(
+    { kind: 'samples', address: '/nope' },
+    { url: new URL('https://site.test/nope') },
+  );
   expect(meta.robots).toBe('noindex,follow');
   expect(meta.structuredData).toEqual([
     expect.objectContaining({

@@ -1,15 +1,13 @@
 import { paths } from '@kaadu/contracts';
-import { useNavigation } from '@kaadu/federation/react';
 import { ButtonLink, Container, Hills, SectionHeading } from '@kaadu/ui';
 import { businessFaqs } from './business-faqs';
 import { Faqs } from '../../shared/faqs/Faqs';
-import type { Suggestions } from './load-not-found';
+import type { NotFoundData } from './load-not-found';
 import { SuggestionGrid } from './SuggestionGrid/SuggestionGrid';
 import styles from './NotFoundPage.module.css';
 
 /** §2.8: the 404 page, with suggestions to read or book. */
-export function NotFoundPage({ data }: { readonly data: Suggestions }) {
-  const { location } = useNavigation();
+export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
   return (
     <>
       <section className={styles.night}>
@@ -20,7 +18,7 @@ export function NotFoundPage({ data }: { readonly data: Suggestions }) {
             This path has grown over. The forest does that: pages move, trips end with the season. The two
             trails below are well marked.
           </p>
-          <p className={styles.address}>{`Page not found: ${location.pathname}`}</p>
+          <p className={styles.address}>{`Page not found: ${data.address}`}</p>
           <div className={styles.actions}>
             <ButtonLink href={paths.home.getHref()} variant="accent" size="lg">
               Go Home

@@ -4,6 +4,7 @@ import type { ExperienceCard, StoryCard } from '@kaadu/contracts/cards';
 import { businessFaqs } from './business-faqs';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { organization } from '../../shared/structured-data/organization';
+import { readableAddress } from './readable-address';
 
 /** Suggestions of the page: stories, else experiences, else samples that link to the listing (§2.8). */
 export type Suggestions =
@@ -11,16 +12,25 @@ export type Suggestions =
   | { readonly kind: 'experiences'; readonly cards: readonly ExperienceCard[] }
   | { readonly kind: 'samples' };
 
+export type NotFoundData = Suggestions & {
+  /** Requested path and query, as text to read. */
+  readonly address: string;
+};
+
 /** Page design requested when neither the route nor the query names one (§7). */
 const defaultDesign = '1';
 const maxCards = 6;
 
 /** Loads stories, else experiences. Never fails, because this page must render even when the API is down. */
-export async function loadNotFound({ api, params, url, signal }: LoaderArgs<Api>): Promise<Suggestions> {
+export async function loadNotFound(args: LoaderArgs<Api>): Promise<NotFoundData> {
+  return { ...(await suggest(args)), address: readableAddress(args.url) };
+}
+
+async function suggest({ api, params, url, signal }: LoaderArgs<Api>): Promise<Suggestions> {
   const stories = await orEmpty(api.listStoryCards({ maxStory: String(maxCards) }, { signal }));
   if (stories.length > 0) return { kind: 'stories', cards: stories.slice(0, maxCards) };
 
-  const design = params['id'] ?? url.searchParams.get('dd') ?? defaultDesign;
+  const design = params['id'] ?? (url.searchParams.get('dd') || defaultDesign);
   const experiences = await orEmpty(
     api.listExperiencesOfActivity({ eopagedesign_primary_key: design }, { signal }),
   );
@@ -29,7 +39,7 @@ export async function loadNotFound({ api, params, url, signal }: LoaderArgs<Api>
   return { kind: 'samples' };
 }
 
-export function notFoundMeta(_: Suggestions, { url }: { url: URL }): PageMeta {
+export function notFoundMeta(_: NotFoundData, { url }: { url: URL }): PageMeta {
   return {
     title: `Page not found | ${site.name}`,
     description: site.description,

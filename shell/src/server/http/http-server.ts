@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { securityHeaders } from '../pages/security-headers';
 import type { ShellEnv } from '../env';
+import type { SendErrorPage } from './error-page';
 import type { LogMethod } from '../development/watch-log';
 import { RequestLog } from './request-log';
 
@@ -18,6 +19,8 @@ export interface HttpServerOptions extends Pick<ShellEnv, 'logLevel' | 'trustedP
    * (https://github.com/pinojs/pino/blob/main/docs/api.md#logmethod).
    */
   readonly logMethod?: LogMethod | undefined;
+  /** Responds with the page of an error. Defaults to plain text. */
+  readonly sendErrorPage?: SendErrorPage | undefined;
 }
 
 /**
@@ -27,7 +30,7 @@ export interface HttpServerOptions extends Pick<ShellEnv, 'logLevel' | 'trustedP
  * @param requestTimeoutMs timeout for receiving a request, in milliseconds
  */
 export function createHttpServer(
-  { logLevel, trustedProxies, logMethod }: HttpServerOptions,
+  { logLevel, trustedProxies, logMethod, sendErrorPage = sendText }: HttpServerOptions,
   requestTimeoutMs = defaultRequestTimeoutMs,
 ): FastifyInstance {
   const app = Fastify({
@@ -54,7 +57,7 @@ export function createHttpServer(
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      void reply.code(400).type('text/plain').send('This URL is malformed. Check it for stray % signs.');
+      void sendErrorPage(reply, 400);
     },
   });
   app.decorateRequest('releaseSet');
@@ -67,17 +70,20 @@ export function createHttpServer(
     request.log.error({ err: error }, 'request failed');
     const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
     const isClientError = status >= 400 && status < 500;
-    return reply
-      .code(isClientError ? status : 503)
-      .type('text/plain')
-      .send(
-        isClientError
-          ? 'This request is malformed.'
-          : 'This page is not available just now. Please try again.',
-      );
+    return isClientError
+      ? reply.code(status).type('text/plain').send('This request is malformed.')
+      : sendErrorPage(reply, 503);
   });
   return app;
 }
+
+const texts = {
+  400: 'This URL is malformed. Check it for stray % signs.',
+  404: 'There is no such page. Check the URL.',
+  503: 'This page is not available just now. Please try again.',
+};
+
+const sendText: SendErrorPage = (reply, status) => reply.code(status).type('text/plain').send(texts[status]);
 
 /** Passes original lines to a hook, and writes them without values that users have entered. */
 function observed(logMethod: LogMethod): LogMethod {

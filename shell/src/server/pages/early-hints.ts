@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { SiteOrigins } from '@kaadu/contracts';
+import { connectedOrigins } from '../../worker-protocol/connected-origins';
 import { firstFonts } from '../../worker-protocol/first-fonts';
 import type { AssetList } from '../../worker-protocol/asset-list';
 
@@ -7,9 +8,9 @@ import type { AssetList } from '../../worker-protocol/asset-list';
  * Returns `Link` headers for the resources of every page, which a browser can load while the page is being
  * rendered.
  */
-export function earlyLinks(assets: Pick<AssetList, 'files'>, { apiUrl }: SiteOrigins): string[] {
+export function earlyLinks(assets: Pick<AssetList, 'files'>, origins: SiteOrigins): string[] {
   return [
-    `<${apiUrl}>; rel=preconnect`,
+    ...connectedOrigins(origins).map((origin) => `<${origin}>; rel=preconnect`),
     ...firstFonts(assets).map(
       (path) => `</assets/${path}>; rel=preload; as=font; type="font/woff2"; crossorigin`,
     ),

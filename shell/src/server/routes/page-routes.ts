@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { copyHeader } from '../../app/offline-assets';
+import type { SendErrorPage } from '../http/error-page';
 import { findCachedPage, type CacheLookupOptions } from '../page-request/find-cached-page';
 import { setPageHeaders, type PageHeadersOptions } from '../page-request/page-headers';
 import { refreshCachedPage, renderFreshPage, type FreshPageOptions } from '../page-request/render-fresh-page';
@@ -15,16 +16,16 @@ export interface PageRoutesOptions
   extends ReleaseSetOptions, CacheLookupOptions, FreshPageOptions, PageHeadersOptions {
   /** Responds when a preview cannot be shown. */
   readonly sendFault: SendFault;
+  /** Responds to a URL that no remote is asked about. */
+  readonly sendErrorPage: SendErrorPage;
 }
 
 /** Responds with a page to every path that has no other route. */
 export function registerPages(app: FastifyInstance, options: PageRoutesOptions): void {
   app.get('/*', async (request, reply) => {
     const url = requestedUrl(request.url, options.origins.siteUrl);
-    if (!url)
-      return reply.code(400).type('text/plain').send('This URL is malformed. Check it for stray % signs.');
-    if (hasControls(url))
-      return reply.code(404).type('text/plain').send('There is no such page. Check the URL.');
+    if (!url) return options.sendErrorPage(reply, 400);
+    if (hasControls(url)) return options.sendErrorPage(reply, 404);
     return respondWithPage(options, url, request, reply);
   });
 }

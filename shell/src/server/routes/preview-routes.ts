@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { endPreviewPath } from '../../app/notices/preview-notice';
+import { noticeHeaders } from '../http/error-page';
 import { noticeSheet } from '../../worker-protocol/notice-sheet';
 import { brandMark, type ShellAssets } from '../pages/read-shell-assets';
 import { faultPage } from '../previews/fault-page';
@@ -20,14 +21,6 @@ const graceSeconds = 24 * 3600;
 /** Query of the link. A cookie is limited to 4,096 characters, including its name and attributes. */
 const Query = z.object({ token: z.string().max(3900) });
 
-/** Headers of the page: no scripts, no caching, no indexing. */
-const faultHeaders = {
-  'content-security-policy':
-    "default-src 'none'; style-src 'self'; img-src data:; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-};
-
 /** Responds with the page that explains why a preview cannot be shown. */
 export type SendFault = (reply: FastifyReply, fault: PreviewFault) => FastifyReply;
 
@@ -37,7 +30,7 @@ export function createSendFault(assets: Pick<ShellAssets, 'bytes' | 'files' | 's
   const look = { styles, mark: brandMark(assets) };
   return (reply, fault) => {
     const { status, html } = faultPage(fault, look);
-    return reply.code(status).type('text/html; charset=utf-8').headers(faultHeaders).send(html);
+    return reply.code(status).type('text/html; charset=utf-8').headers(noticeHeaders).send(html);
   };
 }
 

@@ -8,6 +8,7 @@ import { defaultLayout, type PageState } from '../../app/page-state';
 import type * as z from 'zod/mini';
 import { scriptsId } from '../../app/start-script';
 import type { AssetList } from '../../worker-protocol/asset-list';
+import { connectedOrigins } from '../../worker-protocol/connected-origins';
 import { firstFonts } from '../../worker-protocol/first-fonts';
 import type { LoadedSet } from '../server-composition';
 import { inlineStyles } from './style-sheets';
@@ -76,11 +77,11 @@ function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef
   };
 }
 
-function documentStart(assets: AssetList, { apiUrl }: SiteOrigins): string {
+function documentStart(assets: AssetList, origins: SiteOrigins): string {
   return [
     `<!doctype html><html lang="${documentLanguage}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<link rel="preconnect" href="${e(apiUrl)}">`,
+    ...connectedOrigins(origins).map((origin) => `<link rel="preconnect" href="${e(origin)}">`),
     `<script>${assets.startScript}</script>`,
     ...firstFonts(assets).map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="/assets/${path}" crossorigin>`,
