@@ -20,9 +20,9 @@ test('saved experiences survive a reload and a sign-in, and can be compared', as
     await heart.click();
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   }
-  await expect(page.getByRole('link', { name: 'Wishlist, 2 saved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist 2 saved' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('link', { name: 'Wishlist, 2 saved' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist 2 saved' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: first.title }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: `Save ${first.title}` })).toHaveAttribute(
     'aria-pressed',

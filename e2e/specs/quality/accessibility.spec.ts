@@ -39,7 +39,7 @@ test(
     await page.evaluate(() => localStorage.setItem('wishlist', '[101,102]'));
     await openPage(page, '/experiences');
     await openAccount(page);
-    await expect(page.getByRole('link', { name: 'Wishlist, 2 saved' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Wishlist 2 saved' })).toBeVisible();
   },
 );
 

@@ -4,6 +4,9 @@ import { expectNoSidewaysScrolling } from './layout';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Rules beyond the standards' tags: labels that contain their visible text (2.5.3), and landmarks told apart. */
+const furtherRules = ['label-content-name-mismatch', 'landmark-unique'];
+
 /**
  * Creates the accessibility checker. It reports failures only, since passed checks take most of its time. It
  * stays on the page, since only cross-origin frames need its second page, and there are none.
@@ -24,7 +27,10 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
   );
-  const { violations } = await axe(page).withTags(standards).analyze();
+  const rules = Object.fromEntries(furtherRules.map((rule) => [rule, { enabled: true }]));
+  const { violations } = await axe(page)
+    .options({ resultTypes: ['violations'], runOnly: standards, rules })
+    .analyze();
   const barriers = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
-import { HeartIcon } from '@kaadu/ui';
+import { HeartIcon, VisuallyHidden } from '@kaadu/ui';
 import { useWishlistCount } from './use-wishlist-count';
 import styles from './WishlistLink.module.css';
 
@@ -15,15 +15,15 @@ interface WishlistLinkProps {
 export function WishlistLink({ className, labelled, onClick }: WishlistLinkProps) {
   const count = useWishlistCount();
   return (
-    <Link
-      className={className}
-      href={paths.wishlist.getHref()}
-      aria-label={count > 0 ? `Wishlist, ${count} saved` : 'Wishlist'}
-      onClick={onClick}
-    >
+    <Link className={className} href={paths.wishlist.getHref()} onClick={onClick}>
       <HeartIcon size="1.375rem" />
-      {labelled && <span>Wishlist</span>}
-      {count > 0 && <span className={styles.count}>{count}</span>}
+      {labelled ? <span>Wishlist</span> : <VisuallyHidden>Wishlist</VisuallyHidden>}{' '}
+      {count > 0 && (
+        <span className={styles.count}>
+          {count}
+          <VisuallyHidden> saved</VisuallyHidden>
+        </span>
+      )}
     </Link>
   );
 }

@@ -57,8 +57,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
   const { env, assets, pageSecret, trust, store } = options;
   const [origins, isDevelopment] = [env.origins, env.mode === 'development'];
   const problems = isDevelopment ? new DevelopmentProblems(store) : undefined;
-  const sendErrorPage = createErrorPages(assets);
-  const app = createHttpServer({ ...env, sendErrorPage, logMethod: problems && watchLog(problems) });
+  const app = createSiteServer(options, problems);
   const { log } = app;
   const announceBuild = problems ? registerDevelopment(app, problems) : () => undefined;
   const validators = new ApiValidators(env);
@@ -103,7 +102,6 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cache,
     tokens,
     ...preview,
-    sendErrorPage,
     contentSecurityPolicy: policyOf(options),
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
     cacheTags: env.cacheTags,
@@ -114,6 +112,15 @@ export function createShell(options: ShellOptions): FastifyInstance {
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;
+}
+
+/** Creates the HTTP server, which reports errors by pages in the site's design. */
+function createSiteServer(
+  { env, assets }: Pick<ShellOptions, 'env' | 'assets'>,
+  problems: DevelopmentProblems | undefined,
+): FastifyInstance {
+  const sendErrorPage = createErrorPages(assets);
+  return createHttpServer({ ...env, sendErrorPage, logMethod: problems && watchLog(problems) });
 }
 
 function policyOf({ env, assets }: Pick<ShellOptions, 'env' | 'assets'>) {
@@ -140,7 +147,7 @@ function servePreviews(
   const previews = new Previews({ trust, channel: env.channel, releases });
   const sendFault = createSendFault(assets);
   registerPreview(app, { previews, sendFault, siteUrl: env.origins.siteUrl });
-  return { previews, sendFault };
+  return { previews, sendFault, sendErrorPage: createErrorPages(assets) };
 }
 
 /**

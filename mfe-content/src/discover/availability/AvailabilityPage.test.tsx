@@ -73,9 +73,16 @@ test('each day of the month shows its status, price and vacancies', async () => 
     within(grid).getByRole('link', { name: 'Thursday 4 December, available from ₹5,250' }),
   ).toHaveAttribute('href', '/availability?experience_pk=12&month=2098-12&day=2098-12-04');
   expect(
-    within(grid).getByRole('link', { name: 'Friday 5 December, available from ₹5,250, 2 left' }),
+    within(grid).getByRole('link', { name: 'Friday 5 December, available from ₹5,250 with 2 left' }),
   ).toBeVisible();
-  expect(within(grid).getByRole('link', { name: 'Saturday 6 December, sold out' })).toBeVisible();
+  expect(within(grid).getByRole('link', { name: 'Saturday 6 December, Sold out' })).toBeVisible();
+});
+
+test('the name of a day contains what the day shows, in the same order', async () => {
+  await show();
+  const day = screen.getByRole('link', { name: 'Friday 5 December, available from ₹5,250 with 2 left' });
+  expect(day).not.toHaveAttribute('aria-label');
+  expect(day).toHaveTextContent('Friday 5 December, available from ₹5,250 with 2 left');
 });
 
 test('one day is in the tab order, and keys move between days and months', async () => {

@@ -14,7 +14,7 @@ interface ExperiencePickerProps {
 export function ExperiencePicker({ chosen, query }: ExperiencePickerProps) {
   const { navigate } = useNavigation();
   return (
-    <form action={paths.availability.path} role="search">
+    <form action={paths.availability.path} role="search" aria-label="Stay or activity">
       <ExperienceBox
         initial={chosen ? shortNameOf(chosen) : query.text}
         name="q"

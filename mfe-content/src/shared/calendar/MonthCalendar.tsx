@@ -1,11 +1,11 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { AvailabilityCalendar, CalendarDay } from '@kaadu/contracts/availability';
 import { Link } from '@kaadu/federation/react';
-import { ChevronLeftIcon, ChevronRightIcon } from '@kaadu/ui';
+import { ChevronLeftIcon, ChevronRightIcon, VisuallyHidden } from '@kaadu/ui';
 import { useId, type ReactNode } from 'react';
-import { addMonths, monthOf, weekdays, type IsoDate } from '@kaadu/ui/dates';
+import { addMonths, monthOf, weekdayDate, weekdays, type IsoDate } from '@kaadu/ui/dates';
 import { weeksOf } from './calendar-moves';
-import { dayLabel, isLongPrice, shortPrice } from './day-label';
+import { isLongPrice, shortPrice } from './day-price';
 import styles from './MonthCalendar.module.css';
 import { useRovingDay } from './use-roving-day';
 
@@ -60,7 +60,6 @@ export function MonthCalendar(props: MonthCalendarProps) {
                       data-date={day.date}
                       data-status={day.status}
                       tabIndex={day.date === current ? 0 : -1}
-                      aria-label={dayLabel(day)}
                       onFocus={() => setRoving(day.date)}
                       onKeyDown={(event) => onKeyDown(event, day.date)}
                     >
@@ -93,24 +92,46 @@ function WeekdayRow() {
   );
 }
 
+/** What a day shows, and between it for screen readers the rest of "Friday 4 December, available from ₹5,250 with 2 left". */
 function DayFace({ day }: { readonly day: CalendarDay }) {
   const { date, status, price, remaining } = day;
+  const number = String(Number(date.slice(8)));
+  const [weekday = '', month = ''] = weekdayDate(date).split(number);
   const isOpen = status === 'AVAILABLE' || status === 'LIMITED';
   return (
     <>
-      <span className={styles.number}>{Number(date.slice(8))}</span>
-      {isOpen && price !== null && (
+      <VisuallyHidden>{weekday}</VisuallyHidden>
+      <span className={styles.number}>{number}</span>
+      <VisuallyHidden>
+        {month}
+        {isOpen && ', available'}
+        {status === 'CLOSED' && ', closed'}
+        {status === 'SOLD_OUT' && ', '}
+      </VisuallyHidden>
+      {isOpen && price !== null && <DayPrice price={price} />}
+      {status === 'LIMITED' && remaining !== null && (
         <>
-          <span className={styles.price} translate="no" data-long={isLongPrice(price) || undefined}>
-            {formatPaise(price)}
-          </span>
-          <span className={styles.shortPrice} translate="no">
-            {shortPrice(price)}
-          </span>
+          <VisuallyHidden> with </VisuallyHidden>
+          <span className={styles.left}>{remaining} left</span>
         </>
       )}
-      {status === 'LIMITED' && remaining !== null && <span className={styles.left}>{remaining} left</span>}
       {status === 'SOLD_OUT' && <span className={styles.left}>Sold out</span>}
+    </>
+  );
+}
+
+function DayPrice({ price }: { readonly price: number }) {
+  return (
+    <>
+      <VisuallyHidden> from </VisuallyHidden>
+      <span
+        className={styles.price}
+        translate="no"
+        data-long={isLongPrice(price) || undefined}
+        data-short={shortPrice(price)}
+      >
+        <span>{formatPaise(price)}</span>
+      </span>
     </>
   );
 }

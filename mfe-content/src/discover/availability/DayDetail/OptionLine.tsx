@@ -1,6 +1,6 @@
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceDetail, ExperienceOption } from '@kaadu/contracts/catalogue';
-import { ButtonLink } from '@kaadu/ui';
+import { ButtonLink, VisuallyHidden } from '@kaadu/ui';
 import { OwnHoldNotice } from '@kaadu/travel-ui/held-trips';
 import { Price } from '@kaadu/travel-ui/price';
 import { count, type PartyChoice } from '@kaadu/travel-ui/trip';
@@ -59,8 +59,8 @@ export function OptionLine({ experience, option, found, isStay, day, party, book
       )}
       {found.held_for_you && <OwnHoldNotice experience={experience} hold={found.held_for_you} />}
       {isStay && quote && !found.held_for_you?.is_needed && (
-        <ButtonLink size="sm" variant="accent" href={bookHref(own)} aria-label={`Book ${option.name}`}>
-          Book
+        <ButtonLink size="sm" variant="accent" href={bookHref(own)}>
+          Book <VisuallyHidden>{option.name}</VisuallyHidden>
         </ButtonLink>
       )}
     </li>

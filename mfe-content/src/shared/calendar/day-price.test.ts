@@ -1,4 +1,4 @@
-import { isLongPrice, shortPrice } from './day-label';
+import { isLongPrice, shortPrice } from './day-price';
 
 test.each([
   [95_000, '₹950'],
