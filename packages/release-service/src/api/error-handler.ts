@@ -29,6 +29,8 @@ export function registerErrorHandler(app: FastifyInstance): void {
     if (error instanceof z.ZodError)
       return reply.code(400).send({ error: 'malformed', message: `${inputFaults(error, 'The request')}.` });
     const status = error.statusCode ?? 500;
+    if (status === 429)
+      return reply.code(429).send({ error: 'unavailable', message: `Too many requests. ${error.message}.` });
     if (status < 500) return reply.code(status).send({ error: 'malformed', message: error.message });
     request.log.error({ err: error }, 'request failed');
     return reply

@@ -121,6 +121,7 @@ describe('moving through the service', () => {
     const { app } = await start();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const statuses: number[] = [];
+    let last = '';
     for (let attempt = 0; attempt < 12; attempt += 1) {
       const response = await app.inject({
         method: 'POST',
@@ -129,7 +130,12 @@ describe('moving through the service', () => {
         headers,
       });
       statuses.push(response.statusCode);
+      last = response.body;
     }
+    expect(JSON.parse(last)).toMatchObject({
+      error: 'unavailable',
+      message: expect.stringMatching(/^Too many requests\. .*retry in/i),
+    });
     expect(statuses.filter((status) => status === 401)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });

@@ -195,7 +195,9 @@ test('in the console one person requests and another approves, without a script'
   expect(own).not.toContain('value="approve"');
 
   const ben = await signedIn(service, { owner: 'ben' });
-  expect((await ben.page()).body).toContain('value="approve"');
+  const offered = (await ben.page()).body;
+  expect(offered).toContain('value="approve"');
+  expect(offered).toContain('All visitors get 3.0.0 instead of 2.0.0 at once.');
   const response = await ben.send(
     { id: '1', decision: 'approve' },
     {},

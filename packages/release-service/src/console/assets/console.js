@@ -23,7 +23,7 @@ const confirmations = {
   'rollout-stop': { title: 'Stop the rollout', text: 'All visitors get {live} again.', button: 'Stop' },
   freeze: {
     title: 'Freeze',
-    text: 'No new version goes live until it is unfrozen; rollbacks stay possible.',
+    text: 'Nothing goes live until it is unfrozen. Only operations can roll back meanwhile.',
     button: 'Freeze',
   },
   unfreeze: { title: 'Unfreeze', text: 'New versions can go live again.', button: 'Unfreeze' },

@@ -1,9 +1,12 @@
 import { html, type Html } from '@kaadu/node-runtime/html';
 
-/** Renders a version: its number, and in smaller type the hash of its content. */
+/**
+ * Renders a version: the hash of its content, by which versions differ, and in smaller type its number. A
+ * version without a hash is shown by its number.
+ */
 export function versionText(version: string): Html {
   const [, base = version, hash = ''] = /^([^-]+)-(.+)$/.exec(version) ?? [];
   return html`<span class="version"
-    ><strong>${base}</strong>${hash && html`<span class="hash">${hash}</span>`}</span
+    ><strong>${hash || base}</strong>${hash && html`<span class="base">${base}</span>`}</span
   >`;
 }

@@ -1,4 +1,5 @@
 import { describeCommit } from '@kaadu/federation/release';
+import { goodVersionsBefore } from '@kaadu/release-core';
 import type { ConsoleState, RemoteState } from '../console-state';
 import { html, type Html } from '@kaadu/node-runtime/html';
 import { time } from '../time';
@@ -17,9 +18,9 @@ export function versionsPanel(
   button: MoveButton,
 ): Html {
   if (published.length === 0) return html`<p class="empty">Nothing is published yet.</p>`;
-  const wereStable = new Set(history.map(({ stable }) => stable));
+  const good = goodVersionsBefore(history.map(({ stable }) => stable));
   const moveTo = (version: string) =>
-    wereStable.has(version)
+    good.includes(version)
       ? button('rollback', version, 'Roll back to this')
       : button('promote', version, 'Serve this');
   const item = ({ version, at, by, note, gitSha }: (typeof published)[number]) =>
