@@ -9,13 +9,13 @@ export type { ChannelMove, MoveOptions } from './moves/change-channel';
 export { type ActionResult, applyAction, ChannelAction } from './moves/channel-action';
 export { describeRemote, describeResult } from './moves/describe-move';
 export { developmentChannel } from './moves/development-versions';
-export { goodVersionsBefore } from './moves/good-versions';
+export { goodVersionsBefore } from './moves/rules/good-versions';
 export { MoveRequest } from './moves/move-request';
 export { newlyLiveVersions } from './moves/newly-live-versions';
 export { promote } from './moves/promote';
 export { resolveVersion } from './moves/resolve-version';
 export { previousGoodVersion, rollback } from './moves/rollback';
-export { assertFreezeAllows, type MoveRight, needsApproval } from './moves/rules';
+export { assertFreezeAllows, type MoveRight, needsApproval } from './moves/rules/rules';
 export { seal } from './moves/seal';
 export { type TimelineEntry, timelineOf } from './moves/timeline';
 export {

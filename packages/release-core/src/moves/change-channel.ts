@@ -3,7 +3,7 @@ import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import { assertMayServe } from './development-versions';
 import { newlyLiveVersions } from './newly-live-versions';
-import { assertFreezeAllows, type Effect, type MoveRight } from './rules';
+import { assertFreezeAllows, type Effect, type MoveRight } from './rules/rules';
 
 export interface MoveOptions {
   readonly channel: string;

@@ -1,6 +1,6 @@
 import type { ReleaseStore } from '../store/release-store';
 import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
-import { effectOf, versionState } from './rules';
+import { effectOf, versionState } from './rules/rules';
 
 /** Makes a published version of a remote the stable one, for all visitors. Ends the canary of that remote. */
 export function promote(

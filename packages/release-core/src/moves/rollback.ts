@@ -2,8 +2,8 @@ import type { Channel } from '../channels/channel';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
 import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
-import { goodVersionsBefore } from './good-versions';
-import { effectOf, versionState } from './rules';
+import { goodVersionsBefore } from './rules/good-versions';
+import { effectOf, versionState } from './rules/rules';
 
 /**
  * Rolls a remote back to its newest earlier good version, or to a given one. Ends the canary of that remote. On a frozen

@@ -1,4 +1,4 @@
-import { goodVersionsBefore } from './good-versions';
+import { goodVersionsBefore } from './rules/good-versions';
 import type { Channel } from '../channels/channel';
 
 export interface TimelineEntry {

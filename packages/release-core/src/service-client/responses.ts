@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ChannelRemote, Freeze } from '../channels/channel';
-import { Effect } from '../moves/rules';
+import { Effect } from '../moves/rules/rules';
 
 /* Responses of the service's HTTP API, as far as its client reads them. */
 

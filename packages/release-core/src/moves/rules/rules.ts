@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Channel } from '../channels/channel';
-import { ReleaseError } from '../errors';
+import type { Channel } from '../../channels/channel';
+import { ReleaseError } from '../../errors';
 import { goodVersionsBefore } from './good-versions';
 
 /*
