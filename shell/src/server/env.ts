@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findProjectRoot, givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import { chatSocketPath } from '@kaadu/contracts/chat';
 import { defaultBudgets } from '@kaadu/federation/render-workers';
 import * as z from 'zod';
+import { defaultWorkers } from './render-workers/default-workers';
 
 const Origin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
 const Budget = z.coerce.number().int().min(50).max(60_000);
@@ -117,7 +117,7 @@ export function readEnv(environment: NodeJS.ProcessEnv) {
         ? { url: env.RELEASE_SERVICE, token: env.RELEASE_TOKEN }
         : undefined,
     tracesUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-    workers: env.WORKERS ?? availableParallelism(),
+    workers: env.WORKERS ?? defaultWorkers(),
     budgets: {
       ...defaultBudgets,
       evaluationMs: env.EVALUATION_BUDGET_MS,
