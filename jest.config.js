@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
 const transform = {
+  '[\\\\/]messages[\\\\/][a-z]{2}\\.ts$': '<rootDir>/scripts/test/jest/messages-transform.mjs',
   '^.+\\.[cm]?[jt]sx?$': [
     '@swc/jest',
     {

@@ -1,4 +1,4 @@
-import { slotNames, type SlotName } from '@kaadu/contracts';
+import { defaultLanguage, slotNames, type SlotName } from '@kaadu/contracts';
 import * as session from '../../../mfe-auth/src/exposes/session';
 import * as floating from '../../../mfe-footer/src/exposes/floating';
 import * as footer from '../../../mfe-footer/src/exposes/footer';
@@ -27,6 +27,8 @@ export interface CompositionParts {
 /** Creates the composition of a page from modules of the monolith's bundle. */
 export function createComposition({ slotData, slotState, page, partReady }: CompositionParts): Composition {
   return {
+    language: defaultLanguage,
+    languageOf: () => defaultLanguage,
     slotRelease: (slot) => slot,
     isClientRendered: () => false,
     slotModule: (slot) => fulfilledModules.get(slot) ?? Promise.resolve(slotModules[slot]),

@@ -1,4 +1,5 @@
 import { Button } from '@kaadu/ui';
+import { useHeaderText } from '../messages';
 import styles from './Account.module.css';
 import { AccountMenu } from './AccountMenu';
 import { useAccount } from './use-account';
@@ -10,6 +11,7 @@ interface AccountProps {
 
 /** §2.2: the Login button, or the greeting with its dropdown. Both have the same width to avoid a layout shift. */
 export function Account({ onLogin, isOpeningLogin }: AccountProps) {
+  const t = useHeaderText();
   const { status } = useAccount();
   return (
     <div className={styles.account}>
@@ -17,7 +19,7 @@ export function Account({ onLogin, isOpeningLogin }: AccountProps) {
         <AccountMenu />
       ) : (
         <Button className={styles.login} onClick={onLogin} busy={isOpeningLogin}>
-          Login
+          {t('login')}
         </Button>
       )}
     </div>

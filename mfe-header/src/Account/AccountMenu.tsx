@@ -1,5 +1,6 @@
 import { ChevronDownIcon, LogoutIcon } from '@kaadu/ui';
 import { useHeldCount } from '@kaadu/travel-ui/held-trips';
+import { useHeaderText } from '../messages';
 import { HeldLink } from '../Held/HeldLink';
 import styles from './Account.module.css';
 import { MyBookings } from './MyBookings';
@@ -18,6 +19,7 @@ function HeldItem() {
 
 /** The greeting and its dropdown: My bookings (only with a primary key), held trips and Logout. */
 export function AccountMenu() {
+  const t = useHeaderText();
   const { firstName, bookingsHref, logout } = useAccount();
   const { root, button, open, toggle } = useDisclosure();
   return (
@@ -30,7 +32,7 @@ export function AccountMenu() {
         aria-controls="account-menu"
         onClick={toggle}
       >
-        <span className={styles.name}>Hello {firstName}</span>
+        <span className={styles.name}>{t('hello', { name: firstName })}</span>
         <ChevronDownIcon className={styles.chevron} />
       </button>
       <ul id="account-menu" className={styles.menu} hidden={!open}>
@@ -43,7 +45,7 @@ export function AccountMenu() {
         <li>
           <button type="button" className={styles.item} onClick={logout}>
             <LogoutIcon />
-            Logout
+            {t('logout')}
           </button>
         </li>
       </ul>

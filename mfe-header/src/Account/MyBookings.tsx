@@ -1,4 +1,5 @@
 import { TicketIcon } from '@kaadu/ui';
+import { useHeaderText } from '../messages';
 
 interface MyBookingsProps {
   /** Null without a primary key. */
@@ -8,10 +9,11 @@ interface MyBookingsProps {
 
 /** §2.2: opens the bookings on the API host in a new tab; without a primary key it only logs an error. */
 export function MyBookings({ href, className }: MyBookingsProps) {
+  const t = useHeaderText();
   const content = (
     <>
       <TicketIcon />
-      My bookings
+      {t('myBookings')}
     </>
   );
   if (href) {

@@ -19,7 +19,7 @@ async function openDrawer(state: AuthState = { status: 'signed-out' }) {
 describe('mobile drawer', () => {
   test('the menu icon opens it with Stories, Guides, About and Login', async () => {
     await openDrawer();
-    const links = within(drawer().getByRole('navigation')).getAllByRole('link');
+    const links = within(drawer().getByRole('navigation', { name: 'Mobile' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Stories', '/stories/a-night-in-the-hide/9'],
       ['Guides', '/guides'],

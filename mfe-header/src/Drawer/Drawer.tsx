@@ -1,6 +1,8 @@
 import type { RecentStory } from '@kaadu/contracts/stories';
 import { Link } from '@kaadu/federation/react';
 import { ChatLink, CloseIcon, Dialog, IconButton, StoryLink, WhatsAppIcon } from '@kaadu/ui';
+import { LanguageLinks } from '../Languages/LanguageLinks';
+import { useHeaderText } from '../messages';
 import { HeldLink } from '../Held/HeldLink';
 import { Hills } from './Hills';
 import styles from './Drawer.module.css';
@@ -17,24 +19,25 @@ interface DrawerProps {
 
 /** §2.2: the slide-in menu of a phone. */
 export function Drawer({ open, onClose, story, onLogin }: DrawerProps) {
+  const t = useHeaderText();
   return (
-    <Dialog open={open} onClose={onClose} label="Menu" placement="left" className={styles.drawer}>
+    <Dialog open={open} onClose={onClose} label={t('menu')} placement="left" className={styles.drawer}>
       <div className={styles.content}>
         <div className={styles.top}>
-          <p className={styles.voice}>Where to next?</p>
-          <IconButton label="Close menu" onDark onClick={onClose}>
+          <p className={styles.voice}>{t('whereNext')}</p>
+          <IconButton label={t('closeMenu')} onDark onClick={onClose}>
             <CloseIcon size="1.5rem" />
           </IconButton>
         </div>
-        <nav className={styles.menu} aria-label="Mobile">
+        <nav className={styles.menu} aria-label={t('mobile')}>
           {story && (
             <StoryLink className={styles.link} story={story} target="_blank" rel="noopener" onClick={onClose}>
-              Stories
+              {t('stories')}
             </StoryLink>
           )}
-          {menuItems.map(({ label, href }) => (
+          {menuItems.map(({ name, href }) => (
             <Link key={href} className={styles.link} href={href} onClick={onClose}>
-              {label}
+              {t(name)}
             </Link>
           ))}
         </nav>
@@ -43,8 +46,9 @@ export function Drawer({ open, onClose, story, onLogin }: DrawerProps) {
         <DrawerAccount onClose={onClose} onLogin={onLogin} />
         <ChatLink className={styles.chat}>
           <WhatsAppIcon />
-          Chat with an advisor
+          {t('chat')}
         </ChatLink>
+        <LanguageLinks className={styles.languages} />
         <Hills className={styles.hills} />
       </div>
     </Dialog>

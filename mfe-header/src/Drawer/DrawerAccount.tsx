@@ -1,10 +1,12 @@
 import { Button, LogoutIcon } from '@kaadu/ui';
 import { MyBookings } from '../Account/MyBookings';
+import { useHeaderText } from '../messages';
 import { useAccount } from '../Account/use-account';
 import styles from './Drawer.module.css';
 
 /** Login when signed out; greeting, My bookings and Logout when signed in (§2.2). The drawer closes before either acts. */
 export function DrawerAccount({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
+  const t = useHeaderText();
   const { status, firstName, bookingsHref, logout } = useAccount();
   const closeThen = (act: () => void) => () => {
     onClose();
@@ -14,19 +16,19 @@ export function DrawerAccount({ onClose, onLogin }: { onClose: () => void; onLog
     return (
       <div className={styles.account}>
         <Button variant="accent" size="lg" onClick={closeThen(onLogin)}>
-          Login
+          {t('login')}
         </Button>
-        <p className={styles.hint}>Members usually pay less.</p>
+        <p className={styles.hint}>{t('membersPayLess')}</p>
       </div>
     );
   }
   return (
     <div className={styles.account}>
-      <p className={styles.greeting}>Hello {firstName}</p>
+      <p className={styles.greeting}>{t('hello', { name: firstName })}</p>
       <MyBookings className={styles.item} href={bookingsHref} />
       <button type="button" className={styles.item} onClick={closeThen(logout)}>
         <LogoutIcon />
-        Logout
+        {t('logout')}
       </button>
     </div>
   );

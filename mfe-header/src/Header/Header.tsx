@@ -8,6 +8,8 @@ import { useLoginRequest } from '../Account/use-login-request';
 import { Drawer } from '../Drawer/Drawer';
 import { HeldLink } from '../Held/HeldLink';
 import type { HeaderData } from '../load-header';
+import { LanguageNote } from '../Languages/LanguageNote';
+import { useHeaderText } from '../messages';
 import { Menu } from '../Menu/Menu';
 import { MobileSearch } from '../Search/MobileSearch';
 import { SearchBox } from '../Search/SearchBox';
@@ -16,9 +18,11 @@ import { WishlistLink } from '../Wishlist/WishlistLink';
 import styles from './Header.module.css';
 
 const ignore = () => undefined;
+const opener = { className: styles.mobile, 'aria-haspopup': 'dialog' } as const;
 
 /** §2.2: support strip, logo, search, menu and account; on a phone a drawer and a search panel instead. */
 export function Header({ data }: { data: HeaderData | undefined }) {
+  const t = useHeaderText();
   const api = useApi();
   const drawer = usePopup('menu');
   const search = usePopup('search');
@@ -35,35 +39,38 @@ export function Header({ data }: { data: HeaderData | undefined }) {
   });
 
   return (
-    <header className={styles.header}>
-      <TopStrip />
-      <div className={styles.bar}>
-        <IconButton className={styles.mobile} label="Open menu" aria-haspopup="dialog" onClick={drawer.show}>
-          <MenuIcon size="1.5rem" />
-        </IconButton>
-        <Link className={styles.logo} href={paths.home.getHref()}>
-          <Logo />
-        </Link>
-        <div className={styles.search}>
-          <SearchBox suggestions={suggestions} placement="dropdown" />
+    <>
+      <header className={styles.header}>
+        <TopStrip />
+        <div className={styles.bar}>
+          <IconButton {...opener} label={t('openMenu')} onClick={drawer.show}>
+            <MenuIcon size="1.5rem" />
+          </IconButton>
+          <Link className={styles.logo} href={paths.home.getHref()}>
+            <Logo />
+          </Link>
+          <div className={styles.search}>
+            <SearchBox suggestions={suggestions} placement="dropdown" />
+          </div>
+          <Menu story={story ?? null} />
+          <WishlistLink className={styles.wishlist} />
+          <div className={styles.account}>
+            <HeldLink className={styles.held} />
+            <Account onLogin={() => login.request('header')} isOpeningLogin={login.isOpening} />
+          </div>
+          <IconButton {...opener} label={t('search')} onClick={search.show}>
+            <SearchIcon size="1.5rem" />
+          </IconButton>
         </div>
-        <Menu story={story ?? null} />
-        <WishlistLink className={styles.wishlist} />
-        <div className={styles.account}>
-          <HeldLink className={styles.held} />
-          <Account onLogin={() => login.request('header')} isOpeningLogin={login.isOpening} />
-        </div>
-        <IconButton className={styles.mobile} label="Search" aria-haspopup="dialog" onClick={search.show}>
-          <SearchIcon size="1.5rem" />
-        </IconButton>
-      </div>
-      <Drawer
-        open={drawer.open}
-        onClose={drawer.close}
-        story={story ?? null}
-        onLogin={() => login.request('drawer')}
-      />
-      <MobileSearch open={search.open} onClose={search.close} suggestions={suggestions} />
-    </header>
+        <Drawer
+          open={drawer.open}
+          onClose={drawer.close}
+          story={story ?? null}
+          onLogin={() => login.request('drawer')}
+        />
+        <MobileSearch open={search.open} onClose={search.close} suggestions={suggestions} />
+      </header>
+      <LanguageNote />
+    </>
   );
 }

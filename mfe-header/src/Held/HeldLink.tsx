@@ -1,6 +1,7 @@
 import { Link } from '@kaadu/federation/react';
 import { heldTripsHref, useHeldCount } from '@kaadu/travel-ui/held-trips';
 import { ClockIcon } from '@kaadu/ui';
+import { useHeaderText } from '../messages';
 import styles from '../Wishlist/WishlistLink.module.css';
 
 interface HeldLinkProps {
@@ -12,12 +13,13 @@ interface HeldLinkProps {
 
 /** Link to the trips that the visitor is holding, with their number. Renders nothing when there are none. */
 export function HeldLink({ className, labelled, onClick }: HeldLinkProps) {
+  const t = useHeaderText();
   const count = useHeldCount();
   if (count === 0) return null;
   return (
-    <Link className={className} href={heldTripsHref} aria-label={`Held trips, ${count}`} onClick={onClick}>
+    <Link className={className} href={heldTripsHref} aria-label={t('heldCount', { count })} onClick={onClick}>
       <ClockIcon size="1.375rem" />
-      {labelled && <span>Held trips</span>}
+      {labelled && <span>{t('held')}</span>}
       <span className={styles.count}>{count}</span>
     </Link>
   );

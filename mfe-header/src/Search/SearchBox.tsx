@@ -1,6 +1,8 @@
 import { paths } from '@kaadu/contracts';
 import { CloseIcon, lazyWithFallback, SearchIcon, VisuallyHidden } from '@kaadu/ui';
 import { Suspense, useId } from 'react';
+import { useHref } from '@kaadu/federation/react';
+import { useHeaderText } from '../messages';
 import styles from './SearchBox.module.css';
 import type { SearchPanelProps } from './SearchPanel';
 import { useSearchBox, type SearchBoxProps } from './use-search-box';
@@ -14,11 +16,13 @@ const SearchPanel = lazyWithFallback<SearchPanelProps>(
 
 /** §2.3: the search box with its suggestions and results, an ARIA combobox. */
 export function SearchBox(props: SearchBoxProps) {
+  const t = useHeaderText();
+  const hrefOf = useHref();
   const listId = useId();
   const { root, opened, expanded, inputProps, onSubmit, onClear, panelProps } = useSearchBox(props);
   return (
     <div ref={root} className={styles.root} role="search">
-      <form className={styles.box} action={paths.search.path} onSubmit={onSubmit}>
+      <form className={styles.box} action={hrefOf(paths.search.path)} onSubmit={onSubmit}>
         <SearchIcon className={styles.glass} />
         <input
           {...inputProps}
@@ -29,21 +33,21 @@ export function SearchBox(props: SearchBoxProps) {
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
-          aria-label="Search stays, activities and destinations"
+          aria-label={t('searchLabel')}
           aria-autocomplete="list"
           aria-expanded={expanded}
           aria-controls={expanded ? listId : undefined}
           aria-activedescendant={(expanded && panelProps.combobox.activeId) || undefined}
-          placeholder="Search stays, treks, dives…"
+          placeholder={t('searchPlaceholder')}
           data-autofocus={props.placement === 'panel' || undefined}
         />
         {inputProps.value && (
-          <button type="button" className={styles.clear} aria-label="Clear search" onClick={onClear}>
+          <button type="button" className={styles.clear} aria-label={t('clearSearch')} onClick={onClear}>
             <CloseIcon size="1.125rem" />
           </button>
         )}
       </form>
-      <VisuallyHidden live>{opened && announcement(panelProps)}</VisuallyHidden>
+      <VisuallyHidden live>{opened && announcement(t, panelProps)}</VisuallyHidden>
       <Suspense>
         {opened && (
           <div className={styles.popup} data-placement={props.placement}>
@@ -55,9 +59,12 @@ export function SearchBox(props: SearchBoxProps) {
   );
 }
 
-function announcement({ phase, content }: Pick<SearchPanelProps, 'phase' | 'content'>): string {
-  if (phase === 'loading') return 'Searching';
+function announcement(
+  t: ReturnType<typeof useHeaderText>,
+  { phase, content }: Pick<SearchPanelProps, 'phase' | 'content'>,
+): string {
+  if (phase === 'loading') return t('searching');
   if (phase === 'suggestions') return '';
   const count = content.experiences.length + content.destinations.length;
-  return count === 1 ? '1 result' : `${count} results`;
+  return t('results', { count });
 }

@@ -1,7 +1,8 @@
 import { paths, site } from '@kaadu/contracts';
-import { Link } from '@kaadu/federation/react';
+import { Link, useHref } from '@kaadu/federation/react';
 import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
 import { memo, type ReactNode } from 'react';
+import { useHeaderText } from '../messages';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';
 import { hasOptions, type PanelContent } from './panel-content';
 import type { useRecentSearches } from './recent-searches';
@@ -22,6 +23,8 @@ export interface SearchPanelProps {
 
 /** The panel under the search box: suggestions, skeleton, results or the empty message (§2.3). */
 export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps) {
+  const t = useHeaderText();
+  const hrefOf = useHref();
   const { phase, content, term, onChoose } = props;
   return (
     <div className={styles.panel}>
@@ -30,7 +33,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps) {
         {phase === 'empty' && (
           <div className={styles.empty}>
             <CompassIcon size="2.5rem" />
-            <p>No results found. Try a different search term.</p>
+            <p>{t('noResults')}</p>
           </div>
         )}
         {hasOptions(content) && <Options {...props} />}
@@ -38,16 +41,16 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps) {
       <div className={styles.foot}>
         {term && (
           <Link href={paths.search.getHref(term)} className={styles.all} onClick={onChoose}>
-            All results for “{term}”
+            {t('allResults', { term })}
           </Link>
         )}
-        <a href={paths.experiences.getHref()} target="_blank" rel="noopener" className={styles.all}>
-          See all experiences
+        <a href={hrefOf(paths.experiences.getHref())} target="_blank" rel="noopener" className={styles.all}>
+          {t('seeAll')}
           <ArrowUpRightIcon />
         </a>
         {content.recent.length > 0 && (
           <button type="button" className={styles.clearRecent} onClick={props.recent.clear}>
-            Clear recent searches
+            {t('clearRecent')}
           </button>
         )}
       </div>
@@ -56,25 +59,20 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps) {
 });
 
 function Options({ phase, content, term, combobox, listId, onChoose, onRepeat }: SearchPanelProps) {
+  const t = useHeaderText();
   const { list, activeId } = combobox;
   const { experiences, destinations, recent } = content;
   // §2.3: over results, each heading is followed by the product name.
   const brand = phase === 'results' ? site.name : '';
   const option = (key: string) => ({ id: `${listId}-${key}`, active: activeId === `${listId}-${key}` });
   return (
-    <div
-      ref={list}
-      id={listId}
-      role="listbox"
-      aria-label="Search suggestions and results"
-      className={styles.list}
-    >
-      <Group id={`${listId}-recent`} label="Recent searches" shown={recent.length > 0} row>
+    <div ref={list} id={listId} role="listbox" aria-label={t('searchPanel')} className={styles.list}>
+      <Group id={`${listId}-recent`} label={t('recent')} shown={recent.length > 0} row>
         {recent.map((past) => (
           <RecentOption key={past} {...option(`r-${past}`)} term={past} onChoose={() => onRepeat(past)} />
         ))}
       </Group>
-      <Group id={`${listId}-top`} label="Top Experiences" brand={brand} shown={experiences.length > 0}>
+      <Group id={`${listId}-top`} label={t('topExperiences')} brand={brand} shown={experiences.length > 0}>
         {experiences.map((experience) => (
           <ExperienceOption
             key={experience.primary_key}
@@ -87,7 +85,7 @@ function Options({ phase, content, term, combobox, listId, onChoose, onRepeat }:
       </Group>
       <Group
         id={`${listId}-where`}
-        label="Top Destinations"
+        label={t('topDestinations')}
         brand={brand}
         shown={destinations.length > 0}
         row

@@ -1,6 +1,6 @@
 import { paths } from '@kaadu/contracts';
 import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
-import { Link } from '@kaadu/federation/react';
+import { Link, useHref } from '@kaadu/federation/react';
 import { ClockIcon, KindBadge, Picture, PinIcon } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { HighlightedText } from './HighlightedText';
@@ -31,12 +31,13 @@ export function ExperienceOption({
   term,
   ...option
 }: OptionProps & { experience: SearchExperience; term: string }) {
+  const hrefOf = useHref();
   const { url, primary_key, short_name, title, location, is_stay } = experience;
   return (
     <a
       {...optionAttributes(option)}
       className={styles.experience}
-      href={paths.experience.getHref(url, primary_key)}
+      href={hrefOf(paths.experience.getHref(url, primary_key))}
       target="_blank"
       rel="noopener"
     >

@@ -1,9 +1,13 @@
 import { site } from '@kaadu/contracts';
 import { ChatLink, ClockIcon, MailIcon, PhoneIcon, PhoneLink, WhatsAppIcon } from '@kaadu/ui';
+import { LanguageLinks } from '../Languages/LanguageLinks';
+import { useHeaderText } from '../messages';
 import styles from './TopStrip.module.css';
 
 /** The support strip: phone, e-mail, hours and the chat with an advisor. */
 export function TopStrip() {
+  const t = useHeaderText();
+  const { opens, closes } = site.supportHours;
   return (
     <div className={styles.strip}>
       <div className={styles.inner}>
@@ -17,12 +21,13 @@ export function TopStrip() {
         </a>
         <span className={styles.hours}>
           <ClockIcon size="1rem" />
-          {site.supportHours.label}
+          {t('hours', { opens, closes })}
         </span>
         <ChatLink className={styles.chat}>
           <WhatsAppIcon size="1rem" />
-          Chat with an advisor
+          {t('chat')}
         </ChatLink>
+        <LanguageLinks className={styles.languages} />
       </div>
     </div>
   );

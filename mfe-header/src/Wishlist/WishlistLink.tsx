@@ -1,6 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import { HeartIcon, VisuallyHidden } from '@kaadu/ui';
+import { useHeaderText } from '../messages';
 import { useWishlistCount } from './use-wishlist-count';
 import styles from './WishlistLink.module.css';
 
@@ -13,15 +14,16 @@ interface WishlistLinkProps {
 
 /** Link to the wishlist, with the number of saved experiences. */
 export function WishlistLink({ className, labelled, onClick }: WishlistLinkProps) {
+  const t = useHeaderText();
   const count = useWishlistCount();
   return (
     <Link className={className} href={paths.wishlist.getHref()} onClick={onClick}>
       <HeartIcon size="1.375rem" />
-      {labelled ? <span>Wishlist</span> : <VisuallyHidden>Wishlist</VisuallyHidden>}{' '}
+      {labelled ? <span>{t('wishlist')}</span> : <VisuallyHidden>{t('wishlist')}</VisuallyHidden>}{' '}
       {count > 0 && (
         <span className={styles.count}>
           {count}
-          <VisuallyHidden> saved</VisuallyHidden>
+          <VisuallyHidden> {t('saved')}</VisuallyHidden>
         </span>
       )}
     </Link>

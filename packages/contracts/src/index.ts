@@ -6,6 +6,7 @@ export * from './content/image-presets';
 export * from './catalogue/listing-filters';
 export * from './payments/money';
 export { defaultRange, listingSearch, type BookingLink, type ListingQuery } from './site/path-patterns';
+export * from './site/languages';
 export * as paths from './site/paths';
 export * from './accounts/session';
 export * from './site/site';

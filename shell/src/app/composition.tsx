@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import type { PageModule, RemoteName, SlotModule, SlotName } from '@kaadu/contracts';
+import type { Language, PageModule, RemoteName, SlotModule, SlotName } from '@kaadu/contracts';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PageHead } from './layout/describe-page';
 import type { PartName } from './parts';
@@ -7,7 +7,7 @@ import type { PartName } from './parts';
 export type AnyPage = PageModule<Api, unknown>;
 export type AnySlot = SlotModule<Api, unknown>;
 
-/** Location of a page's module. */
+/** Location of the module of a page or slot. */
 export interface PageRef {
   readonly remote: RemoteName;
   readonly expose: string;
@@ -15,6 +15,10 @@ export interface PageRef {
 
 /** Modules and slot data of one page. The server and the browser have separate implementations. */
 export interface Composition {
+  /** Language of the document. */
+  readonly language: Language;
+  /** Returns the language that a module is shown in: English if its release lacks the document's. */
+  languageOf(module: PageRef): Language;
   /**
    * Returns `remote@version` of the release that fills a slot, for reports; undefined if the release set has
    * no such remote.

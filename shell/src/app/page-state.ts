@@ -19,6 +19,8 @@ export const PageState = z.object({
       isPrivate: z.optional(z.boolean()),
     }),
   ),
+  /** Exposes in the document's language, by remote. Absent from documents in English. */
+  translated: z.optional(z.record(z.string(), z.array(z.string()))),
   origins: z.object({
     siteUrl: z.string(),
     apiUrl: z.string(),

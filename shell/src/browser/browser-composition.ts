@@ -1,8 +1,15 @@
-import { slots, type RemoteName, type SlotName } from '@kaadu/contracts';
+import {
+  defaultLanguage,
+  slots,
+  type ModuleMessages,
+  type RemoteName,
+  type SlotName,
+} from '@kaadu/contracts';
 import type { BrowserHost } from '@kaadu/federation/browser';
 import type { PageLoader } from '@kaadu/federation/react';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import type { PageState } from '../app/page-state';
+import { pageLanguage } from './page-language';
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { focusPage } from './navigation/focus-page';
@@ -21,6 +28,9 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
   const loadedPages = new Map<string, AnyPage>();
   const slotModules = new Map<SlotName, Promise<AnySlot>>();
   const slotData = new Map<SlotName, Promise<unknown>>();
+  const language = pageLanguage();
+  const languageOf = ({ remote, expose }: PageRef) =>
+    state.translated?.[remote]?.includes(expose) ? language : defaultLanguage;
   const load = (remote: RemoteName, expose: string) => {
     const loading = host.load(remote, expose);
     loading.catch((error: unknown) => reportFailure('load', error, state.releases[remote]?.entry));
@@ -29,11 +39,14 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
 
   const loadPage = async (ref: PageRef) => {
     const page = pageOf(await load(ref.remote, ref.expose), ref);
+    await loadMessages(page, languageOf(ref));
     loadedPages.set(keyOf(ref), page);
     return page;
   };
 
   return {
+    language,
+    languageOf,
     slotRelease(slot) {
       const { remote } = slots[slot];
       const release = state.releases[remote];
@@ -43,7 +56,9 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
     slotModule(slot) {
       return getOrCreate(slotModules, slot, async () => {
         const { remote, expose } = slots[slot];
-        return slotOf(await load(remote, expose), slot);
+        const module = slotOf(await load(remote, expose), slot);
+        await loadMessages(module, languageOf(slots[slot]));
+        return module;
       });
     },
     slotData: (slot) => getOrCreate(slotData, slot, () => fulfilledPromise(readSlotData(slot))),
@@ -64,8 +79,18 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
       setInHead('meta[name="description"]', 'content', head.description);
       setInHead('link[rel="canonical"]', 'href', head.canonical);
       setInHead('meta[name="robots"]', 'content', head.robots);
+      // Only search engines read them, and those load each page as a document.
+      for (const link of document.head.querySelectorAll('link[hreflang]')) link.remove();
     },
   };
+}
+
+/** Loads the messages of a module. Without them it renders in English. */
+async function loadMessages(
+  { messages = [] }: { readonly messages?: readonly ModuleMessages[] },
+  language: string,
+): Promise<void> {
+  await Promise.all(messages.map(({ load }) => load(language))).catch(console.warn);
 }
 
 function setInHead(selector: string, attribute: string, value: string): void {

@@ -1,4 +1,5 @@
-import { documentLanguage } from '../app/document-language';
+import { languageTags } from '@kaadu/contracts';
+import { pageLanguage } from './page-language';
 
 /** Selectors of traces that translators leave: Google's classes and elements, and Microsoft's attributes. */
 const traces = 'html.translated-ltr, html.translated-rtl, body font, body [_msttexthash]';
@@ -9,6 +10,7 @@ const traces = 'html.translated-ltr, html.translated-rtl, body font, body [_mstt
  */
 export function isTranslated({ documentElement }: Document = document): boolean {
   return (
-    documentElement.lang !== documentLanguage || documentElement.parentNode?.querySelector(traces) !== null
+    documentElement.lang !== languageTags[pageLanguage()] ||
+    documentElement.parentNode?.querySelector(traces) !== null
   );
 }

@@ -1,4 +1,4 @@
-import { events } from '@kaadu/contracts';
+import { events, languageBase } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
 import { devtoolsPlugin, nextTask } from '@kaadu/federation/plugins';
@@ -14,6 +14,7 @@ import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-d
 import * as z from 'zod/mini';
 import { App } from '../app/App';
 import type { BrowserError } from '../app/browser-error';
+import { pageLanguage } from './page-language';
 import { PageState, pageStateId } from '../app/page-state';
 import { pageResultOf } from '../app/pages/page-result';
 import { createRoutes, type RequestLoading } from '../app/pages/routes';
@@ -76,7 +77,7 @@ export async function start(): Promise<void> {
   const result = pageResultOf(state.loaderData);
   if (result?.page) await composition.loadPage(result.page).catch(() => loadDocumentOnce(location.href));
   await nextTask();
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: state.loaderData } });
+  const router = createBrowserRouter(routes, routerOptions(state));
   router.subscribe(({ navigation }) => {
     document.documentElement.dataset['navigation'] = navigation.state;
   });
@@ -90,6 +91,11 @@ export async function start(): Promise<void> {
   );
   document.documentElement.dataset['hydrated'] = 'true';
   addAfterLoad({ api, composition, matchRoutes, router, state });
+}
+
+/** Returns the options of the router: the language's prefix, and the data of the first page. */
+function routerOptions({ loaderData }: PageState) {
+  return { basename: languageBase(pageLanguage()) || '/', hydrationData: { loaderData } };
 }
 
 /** Hydrates the server's markup as a transition: in short steps, between which the page responds to input. */

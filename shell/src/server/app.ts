@@ -23,6 +23,7 @@ import { Previews } from './previews/previews';
 import { createSiteReleases, type LiveReleases } from './releases/site-releases';
 import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
+import { isTranslated } from './feeds/is-translated';
 import { registerAssets, type AssetRoutesOptions } from './routes/asset-routes';
 import { registerChannel } from './routes/channel-routes';
 import { registerBrowserErrors } from './routes/reports/browser-error-routes';
@@ -83,7 +84,12 @@ export function createShell(options: ShellOptions): FastifyInstance {
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
-  followContentWhileOpen(app, env, { renderers, validators, cache, markFeedsStale: registerFeeds(app, env) });
+  followContentWhileOpen(app, env, {
+    renderers,
+    validators,
+    cache,
+    markFeedsStale: feeds(app, env, releases),
+  });
   serveReleases(app, env, { assets, releases, published });
   const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
@@ -215,4 +221,10 @@ function registerMeasuring(
   registerBrowserErrors(app, { tokens, health, siteUrl });
   registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
   return registry ? measureShell(app, { registry, releases, renderers, validators, cache }) : noPageMetrics;
+}
+
+/** Registers sitemap and story feed. @returns marks both as stale */
+function feeds(app: FastifyInstance, { origins, apiInternalUrl }: ShellEnv, { selection }: LiveReleases) {
+  const isInAll = (path: string) => isTranslated(selection.live, path);
+  return registerFeeds(app, { origins, apiInternalUrl, isTranslated: isInAll });
 }

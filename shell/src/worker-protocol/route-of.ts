@@ -1,3 +1,4 @@
+import { splitLanguage } from '@kaadu/contracts/languages';
 import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router-dom';
 import type { DeclaredRoute } from '../app/pages/routes';
@@ -10,14 +11,15 @@ const noRoute = -1;
 /** Index of a path's route, by routes and path. */
 const places = new WeakMap<readonly unknown[], LRUCache<string, number>>();
 
-/** Returns the route of a URL; undefined for the not-found page. */
+/** Returns the route of a URL in any language; undefined for the not-found page. */
 export function routeOf<Route extends Pick<DeclaredRoute, 'path'>>(
   routes: readonly Route[],
   { pathname }: Pick<URL, 'pathname'>,
 ): Route | undefined {
   const known = places.get(routes) ?? new LRUCache<string, number>({ max: maxPaths });
   places.set(routes, known);
-  const place = known.get(pathname) ?? routes.findIndex(({ path }) => matchPath(path, pathname) !== null);
+  const { path: bare } = splitLanguage(pathname);
+  const place = known.get(pathname) ?? routes.findIndex(({ path }) => matchPath(path, bare) !== null);
   known.set(pathname, place);
   return place === noRoute ? undefined : routes[place];
 }
@@ -27,6 +29,6 @@ export function inputOf(
   routes: readonly Pick<DeclaredRoute, 'path'>[],
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string | undefined {
-  const isFixed = search === '' && routeOf(routes, { pathname })?.path === pathname;
+  const isFixed = search === '' && routeOf(routes, { pathname })?.path === splitLanguage(pathname).path;
   return isFixed ? undefined : `${pathname}${search}`;
 }

@@ -1,4 +1,4 @@
-import { slots, type SlotName } from '@kaadu/contracts';
+import { defaultLanguage, slots, type Language, type SlotName } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import { pageOf, slotOf } from '../app/expose-modules';
@@ -19,6 +19,12 @@ export function slotInRemote(remote: Pick<WorkerRemote, 'exposes'>, slot: SlotNa
   return slotOf(remote.exposes.get(slots[slot].expose), slot);
 }
 
+/** Returns the language that a module of the set is shown in: English if its release lacks the requested one. */
+export function languageInSet(set: LoadedSet, { remote, expose }: PageRef, language: Language): Language {
+  const known = set.remotes.get(remote)?.release.languages?.[expose] ?? [];
+  return known.includes(language) ? language : defaultLanguage;
+}
+
 /** Notified when the rendering of a page or slot begins, and when a slot has ended. */
 export interface PartObserver {
   slotStarted(slot: SlotName): void;
@@ -28,15 +34,19 @@ export interface PartObserver {
 
 /**
  * Creates one request's view of a release set. Modules are in memory, so only a slow slot's data suspends.
+ * @param language language of the document
  * @param omitted slots that show their fallbacks
  */
 export function createServerComposition(
   set: LoadedSet,
   slotData: (slot: SlotName) => Promise<unknown>,
   observer: PartObserver,
+  language: Language = defaultLanguage,
   omitted: ReadonlySet<SlotName> = new Set(),
 ): Composition {
   return {
+    language,
+    languageOf: (module) => languageInSet(set, module, language),
     slotRelease(slot) {
       if (omitted.has(slot)) return undefined;
       const { remote } = slots[slot];

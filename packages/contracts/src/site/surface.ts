@@ -29,6 +29,21 @@ export interface PageMeta {
 }
 
 /**
+ * Messages of a module in one language or several. The host loads those of the visitor's language before it
+ * renders the module; English is part of the module.
+ */
+export interface ModuleMessages {
+  readonly load: (language: string) => Promise<void>;
+}
+
+/** Arguments with which a page describes itself. */
+export interface MetaArgs {
+  readonly url: URL;
+  /** Language that the page is shown in. Defaults to English. */
+  readonly language?: string;
+}
+
+/**
  * A page, exported as `page` by the expose of a route that a remote's release declares. `Hydration` is the
  * data with which the browser hydrates a document.
  */
@@ -38,7 +53,8 @@ export interface PageModule<Api, Data, Hydration = Data> {
    * for 4xx.
    */
   readonly loader?: (args: LoaderArgs<Api>) => Promise<Data>;
-  readonly meta?: (data: Data, args: { url: URL }) => PageMeta;
+  readonly meta?: (data: Data, args: MetaArgs) => PageMeta;
+  readonly messages?: readonly ModuleMessages[];
   readonly Page: ComponentType<{ data: Data | Hydration }>;
   /** Reduces the data to what the browser needs to hydrate the page. */
   readonly hydrationData?: (data: Data) => Hydration;
@@ -55,6 +71,7 @@ export interface SlotModule<Api, Data, Hydration = Data> {
   readonly loader?: (args: Pick<LoaderArgs<Api>, 'api' | 'signal'>) => Promise<Data>;
   /** `data` is undefined when the loader failed or there is none. The slot must still render. */
   readonly Slot: ComponentType<{ data: Data | Hydration | undefined }>;
+  readonly messages?: readonly ModuleMessages[];
   /** Reduces the data as for a page. */
   readonly hydrationData?: (data: Data) => Hydration;
 }

@@ -5,7 +5,7 @@ import {
   browserTargets,
   unusedDeclarations,
   unusedInLibraries,
-  scriptRule,
+  scriptRules,
   styleRules,
   type Mode,
   type Side,
@@ -60,7 +60,7 @@ export function baseConfig({ name, root, side, mode, axiosAdapters = true }: Bas
     resolve: { extensions, conditionNames: web ? ['es2015', '...'] : ['...'] },
     module: {
       rules: [
-        scriptRule(side, mode),
+        ...scriptRules(side, mode),
         ...(web && mode === 'production' ? [unusedDeclarations, unusedInLibraries] : []),
         ...styleRules({ side, mode, owner: name, root }),
         ...(axiosAdapters ? [] : [withoutAxiosAdapters]),

@@ -11,6 +11,8 @@ export interface RemoteOptions {
   /** Source files by expose name (`./name`). */
   readonly exposes: Readonly<Record<string, string>>;
   readonly routes?: readonly Route[];
+  /** Languages of exposes that have other languages than English. */
+  readonly languages?: Readonly<Record<string, readonly string[]>>;
   /**
    * Whether axios's own adapters are bundled. Not needed where every instance has an adapter. Defaults to
    * true.
@@ -38,6 +40,7 @@ export function defineRemote(options: RemoteOptions): RemoteDefinition {
   const global = `remote_${options.name.replaceAll('-', '_')}`;
   return {
     routes: [],
+    languages: {},
     axiosAdapters: true,
     ...options,
     global,

@@ -11,7 +11,7 @@ export const browserTargets = ['chrome >= 111', 'edge >= 111', 'firefox >= 121',
 export type Mode = 'production' | 'development';
 export type Side = 'web' | 'server';
 
-export function scriptRule(side: Side, mode: Mode): RuleSetRule {
+function scriptRule(side: Side, mode: Mode): RuleSetRule {
   const refresh = side === 'web' && mode === 'development';
   const compile = {
     loader: 'builtin:swc-loader',
@@ -32,6 +32,22 @@ export function scriptRule(side: Side, mode: Mode): RuleSetRule {
       : [compile],
     type: 'javascript/auto',
   };
+}
+
+/** Files of messages, named by their language. */
+const messageFiles = /[\\/]messages[\\/][a-z]{2}\.ts$/;
+
+/** Compiles ICU messages into functions. */
+const messages: RuleSetRule = {
+  test: messageFiles,
+  exclude: /node_modules/,
+  enforce: 'post',
+  use: [fileURLToPath(new URL('./loaders/messages-loader.mjs', import.meta.url))],
+};
+
+/** Creates the rules that compile scripts and messages. */
+export function scriptRules(side: Side, mode: Mode): RuleSetRule[] {
+  return [scriptRule(side, mode), messages];
 }
 
 /** Drops unused declarations of packages without side effects from browser bundles. */

@@ -7,7 +7,10 @@ export interface Navigation {
   /** Whether a navigation is in progress: true from a click until the next page is shown. */
   readonly pending: boolean;
   readonly navigate: (href: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
-  /** Resolves the URL of a page of the site for a host on another site. Defaults to the unchanged `href`. */
+  /**
+   * Resolves the URL of a page of the site: with the prefix of the page's language, or for a host on another
+   * site. Defaults to the unchanged `href`.
+   */
   readonly resolve?: (href: string) => string;
 }
 
@@ -47,16 +50,23 @@ export function opensInPage(event: MouseEvent, { href, target, download }: LinkT
   return opensHere && isPlain && event.button === 0 && !event.defaultPrevented;
 }
 
+/** Returns a function that resolves URLs of pages for elements other than `Link`, such as forms. */
+export function useHref(): (href: string) => string {
+  const { resolve } = useNavigation();
+  return (href) => (resolve && isInternal(href) ? resolve(href) : href);
+}
+
 /**
  * An `<a>` that navigates without a page load. It works before hydration and in a new tab, and leaves other
  * origins, `target` and `download` to the browser.
  */
 export function Link({ href, replace, keepScroll, onClick, children, ...rest }: LinkProps) {
-  const { navigate, resolve } = useNavigation();
+  const { navigate } = useNavigation();
+  const hrefOf = useHref();
   return (
     <a
       {...rest}
-      href={resolve && isInternal(href) ? resolve(href) : href}
+      href={hrefOf(href)}
       onClick={(event) => {
         onClick?.(event);
         if (!opensInPage(event, { ...rest, href })) return;

@@ -33,6 +33,9 @@ export const Version = z
 /** Name under which a remote exposes a module. */
 export const ExposeName = z.string().regex(/^\.\/[a-z0-9][a-z0-9-]*$/, 'must look like ./name');
 
+/** Language of messages, such as `hi`. */
+const LanguageCode = z.string().regex(/^[a-z]{2}$/, 'must be two lower-case letters');
+
 /** A route that a remote provides; `path` is a React Router pattern. */
 export const Route = z.strictObject({
   path: z.string().startsWith('/').max(200),
@@ -105,6 +108,8 @@ export const Release = z
      */
     server: z.strictObject({ entry: FilePath }).optional(),
     exposes: z.record(ExposeName, ExposeAssets),
+    /** Languages of each expose that has other languages than English; the others have none. */
+    languages: z.record(ExposeName, z.array(LanguageCode).min(1)).optional(),
     routes: z.array(Route),
     files: z.record(
       FilePath,
@@ -129,6 +134,14 @@ export const Release = z
         code: 'custom',
         message: 'has routes, but no server build that renders their pages',
       });
+    }
+    for (const expose of Object.keys(release.languages ?? {})) {
+      if (!Object.hasOwn(release.exposes, expose)) {
+        context.addIssue({
+          code: 'custom',
+          message: `lists languages of ${expose}, which it does not expose`,
+        });
+      }
     }
     for (const route of release.routes) {
       if (!Object.hasOwn(release.exposes, route.expose)) {

@@ -4,6 +4,7 @@ import { createFolderStore, createTrust, publish } from '@kaadu/release-core';
 import {
   type Candidate,
   type Check,
+  languagesCheck,
   routesCheck,
   runGate,
   type Surface,
@@ -36,6 +37,16 @@ const never = (note: string) => {
 const route = (path: string, layout = 'default') => ({ path, expose: './header', layout });
 
 describe('the gate', () => {
+  test('refuses a candidate without a language that the stable version has', async () => {
+    const languages = { './header': ['kn', 'hi'] };
+    const { release: currentRelease } = smallRelease({ change: { languages } });
+    const without = { ...candidate({ change: { languages: { './header': ['kn'] } } }), currentRelease };
+    await expect(runGate(without, [languagesCheck])).rejects.toThrow('./header has no hi, which the stable');
+    await expect(
+      runGate({ ...candidate({ change: { languages } }), currentRelease }, [languagesCheck]),
+    ).resolves.toBeUndefined();
+  });
+
   test('accepts a candidate that fits the live shell', async () => {
     await expect(runGate(candidate(), surfaceChecks(surface))).resolves.toBeUndefined();
   });

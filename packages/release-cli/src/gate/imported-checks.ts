@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { inspectRelease } from '@kaadu/federation/inspection';
 import type { Release } from '@kaadu/federation/release';
-import { type Check, routesCheck, sizeCheck, type Surface, surfaceChecks } from '@kaadu/release-core/gate';
+import {
+  type Check,
+  languagesCheck,
+  routesCheck,
+  sizeCheck,
+  type Surface,
+  surfaceChecks,
+} from '@kaadu/release-core/gate';
 import { readProject } from '@kaadu/release-core/project';
 import { shortened } from './built-files-check';
 import type { SiteSurface } from './site-surface';
@@ -27,6 +34,7 @@ export async function importedChecks(options: ImportedChecksOptions): Promise<Ch
   const checks = [
     ...surfaceChecks(surface),
     routesCheck,
+    languagesCheck,
     sizeCheck(project.budgets),
     importedFilesCheck,
     uncheckedNotice,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Check, routesCheck, sizeCheck, surfaceChecks } from '@kaadu/release-core/gate';
+import { type Check, languagesCheck, routesCheck, sizeCheck, surfaceChecks } from '@kaadu/release-core/gate';
 import { readProject, remoteFolder } from '@kaadu/release-core/project';
 import { readDefinition } from '../project';
 import { builtFilesCheck } from './built-files-check';
@@ -29,6 +29,7 @@ export async function projectChecks(options: ProjectChecksOptions): Promise<Chec
   const checks = [
     ...surfaceChecks(surface),
     routesCheck,
+    languagesCheck,
     sizeCheck(project.budgets),
     builtFilesCheck({ allowedBuiltins: project.allowedBuiltins }),
   ];

@@ -8,6 +8,8 @@ export interface LiveContext {
   readonly live: readonly Release[];
   /** The stable version of the candidate's own remote. */
   readonly current?: string | undefined;
+  /** The release of that version. */
+  readonly currentRelease?: Release | undefined;
 }
 
 /** A version to publish, and the releases that it would run with. */
@@ -52,7 +54,8 @@ export async function liveContext(
   const { remotes } = await store.readChannel(channel);
   const others = Object.entries(remotes).filter(([name]) => name !== remote);
   const live = await Promise.all(others.map(([name, { stable }]) => store.readRelease(name, stable)));
-  return { live, current: remotes[remote]?.stable };
+  const current = remotes[remote]?.stable;
+  return { live, current, currentRelease: current ? await store.readRelease(remote, current) : undefined };
 }
 
 /**

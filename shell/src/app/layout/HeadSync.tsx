@@ -1,4 +1,5 @@
 import { useOrigins } from '@kaadu/api-client/origins';
+import { defaultLanguage } from '@kaadu/contracts';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useMatches } from 'react-router-dom';
 import { useComposition } from '../composition';
@@ -21,7 +22,8 @@ export function HeadSync() {
     if (data === first || !isPageResult(data)) return undefined;
     const url = new URL(pathname + search, origins.siteUrl);
     const page = data.page && composition.page(data.page);
-    return describePage(page?.meta?.(data.data, { url }) ?? {}, url, origins);
+    const language = data.page ? composition.languageOf(data.page) : defaultLanguage;
+    return describePage(page?.meta?.(data.data, { url, language }) ?? {}, url, origins, language);
   }, [pathname, search, data, first, origins, composition]);
   useEffect(() => {
     if (head) composition.updateHead(head);

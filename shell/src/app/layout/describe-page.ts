@@ -1,4 +1,11 @@
-import { site, type PageMeta, type SiteOrigins } from '@kaadu/contracts';
+import {
+  defaultLanguage,
+  inLanguage,
+  site,
+  type Language,
+  type PageMeta,
+  type SiteOrigins,
+} from '@kaadu/contracts';
 import { cutText } from '@kaadu/contracts/text';
 
 /** Complete metadata of a page's head (§1), which the browser keeps up to date. */
@@ -12,12 +19,21 @@ export interface PageHead {
 /** Maximum length of a description, in characters (§1, §9). */
 const descriptionLimit = 160;
 
-/** Completes a page's metadata with the product name as title suffix and the default description (§1). */
-export function describePage(meta: PageMeta, url: URL, { siteUrl }: Pick<SiteOrigins, 'siteUrl'>): PageHead {
+/**
+ * Completes a page's metadata with the product name as title suffix and the default description (§1).
+ * @param url URL without the language's prefix
+ * @param language language that the page is shown in
+ */
+export function describePage(
+  meta: PageMeta,
+  url: URL,
+  { siteUrl }: Pick<SiteOrigins, 'siteUrl'>,
+  language: Language = defaultLanguage,
+): PageHead {
   return {
     title: withProductName(meta.title),
     description: cut(meta.description ?? site.description, descriptionLimit),
-    canonical: `${siteUrl}${meta.canonical ?? url.pathname}`,
+    canonical: `${siteUrl}${inLanguage(language, meta.canonical ?? url.pathname)}`,
     robots: meta.robots ?? 'index,follow',
   };
 }

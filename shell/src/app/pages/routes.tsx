@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import type { LoaderArgs, RemoteName } from '@kaadu/contracts';
+import { withoutLanguage, type LoaderArgs, type RemoteName } from '@kaadu/contracts';
 import type { Route } from '@kaadu/federation/release';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../composition';
@@ -51,7 +51,7 @@ export function createRoutes(declared: readonly DeclaredRoute[], options: RouteO
   ): Promise<PageResult> => {
     const loading = options.loadingFor(context);
     return withinBudget(options.budgetMs, request.signal, (signal) =>
-      work(loading, { api: loading.api, params, url: new URL(request.url), signal }),
+      work(loading, { api: loading.api, params, url: withoutLanguage(new URL(request.url)), signal }),
     );
   };
   const children = declared.map(({ path, remote, expose, layout }): RouteObject => ({

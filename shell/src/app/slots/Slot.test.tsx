@@ -8,6 +8,8 @@ import { Slot } from './Slot';
 
 function compositionOf(change: Partial<Composition>): Composition {
   return {
+    language: 'en',
+    languageOf: () => 'en',
     slotRelease: () => 'header@2.0.0',
     isClientRendered: () => true,
     slotModule: () => Promise.reject(new Error('there is no server build')),

@@ -1,8 +1,10 @@
-import { slotNames, type SlotName } from '@kaadu/contracts';
+import { slotNames, slots, type SlotName } from '@kaadu/contracts';
+import { LanguageProvider } from '@kaadu/federation/react';
 import { Suspense, use, useSyncExternalStore } from 'react';
 import { useComposition } from '../composition';
 import { Interactive } from '../parts';
 import { slotFallbacks } from '../fallbacks/fallbacks';
+import { foreignLanguage } from '../layout/foreign-language';
 import { SlotBoundary } from './SlotBoundary';
 import { SlotData } from './SlotData';
 import classes from './Slot.module.css';
@@ -20,7 +22,9 @@ export function Slot({ name }: { name: SlotName }) {
       <Interactive part={name} />
     </>
   );
-  const isFilled = useComposition().slotRelease(name) !== undefined;
+  const composition = useComposition();
+  const isFilled = composition.slotRelease(name) !== undefined;
+  const language = composition.languageOf(slots[name]);
   const isRendered = useIsRendered(name);
   const filled = isRendered ? (
     <SlotBoundary fallback={failed}>
@@ -32,8 +36,8 @@ export function Slot({ name }: { name: SlotName }) {
     <Fallback />
   );
   return (
-    <div className={classes.Slot} data-part={name}>
-      {isFilled ? filled : failed}
+    <div className={classes.Slot} data-part={name} {...foreignLanguage(composition, language)}>
+      <LanguageProvider value={language}>{isFilled ? filled : failed}</LanguageProvider>
     </div>
   );
 }

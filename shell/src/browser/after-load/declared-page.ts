@@ -14,7 +14,7 @@ export function declaredPage(
   { matchRoutes, router, state }: Pick<PageServices, 'matchRoutes' | 'router' | 'state'>,
   { pathname }: Pick<URL, 'pathname'>,
 ): DeclaredPage | undefined {
-  const match = matchRoutes(router.routes, pathname)?.at(-1);
+  const match = matchRoutes(router.routes, pathname, router.basename)?.at(-1);
   const route = state.routes.find(({ remote, path }) => match?.route.id === `page:${remote}:${path}`);
   return route && match && { ...route, params: match.params };
 }

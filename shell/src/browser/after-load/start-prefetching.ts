@@ -1,3 +1,4 @@
+import { withoutLanguage } from '@kaadu/contracts';
 import type { PageResult } from '../../app/pages/page-result';
 import { declaredPage, type DeclaredPage } from './declared-page';
 import { isSlowConnection } from './is-slow-connection';
@@ -114,7 +115,7 @@ async function loadAhead(
     const { loader, keepsData } = await composition.loadPage(page);
     if (keepsData?.(new URL(location.href), url)) return undefined;
     const signal = AbortSignal.timeout(freshMs);
-    return { page, status: 200, data: await loader?.({ api, params, url, signal }) };
+    return { page, status: 200, data: await loader?.({ api, params, url: withoutLanguage(url), signal }) };
   } catch {
     return undefined;
   }

@@ -30,6 +30,18 @@ test('sitemap lists all pages with their dates in one file of valid XML', async 
   expect(textsOf(document, 'lastmod')).toEqual([1, 2, 3].map((key) => `2026-01-0${key}T00:00:00Z`));
 });
 
+test('sitemap lists a translated page in each language, with links to all', async () => {
+  const pages = [{ path: '/experiences?page=1&sort=price', modified_at: null }];
+  const isTranslated = () => true;
+  const files = await createSitemap({ listPart: async () => ({ pages, next: null }), siteUrl, isTranslated });
+  const document = parse(files.get('/sitemap.xml'));
+  const urls = ['', '/kn', '/hi'].map((prefix) => `${siteUrl}${prefix}/experiences?page=1&sort=price`);
+  expect(textsOf(document, 'loc')).toEqual(urls);
+  const links = [...document.getElementsByTagName('xhtml:link')].slice(0, 4);
+  expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['en', 'kn', 'hi', 'x-default']);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([...urls, urls[0]]);
+});
+
 test('sitemap escapes URLs, and omits an unknown date', async () => {
   const pages = [{ path: '/experiences?destinations_pk=1&page=1', modified_at: null }];
   const files = await createSitemap({ listPart: async () => ({ pages, next: null }), siteUrl });

@@ -1,7 +1,9 @@
+import { languageAlternates } from '@kaadu/contracts/languages';
 import type { SitemapPage, SitemapPart } from '@kaadu/contracts/sitemap';
-import { element, xmlDeclaration } from './xml';
+import { element, escapeXml, xmlDeclaration } from './xml';
 
-const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const namespace =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 
 /**
  * Maximum number of pages per file. The protocol allows 50,000 URLs and 50 MB
@@ -16,6 +18,8 @@ interface SitemapSource {
   /** Loads the pages after a cursor. */
   readonly listPart: (cursor: string | undefined) => Promise<SitemapPart>;
   readonly siteUrl: string;
+  /** Whether the page at a path exists in all languages. */
+  readonly isTranslated?: (path: string) => boolean;
   readonly pagesPerFile?: number;
 }
 
@@ -34,10 +38,11 @@ export async function createSitemap(source: SitemapSource): Promise<ReadonlyMap<
   do {
     const part = await source.listPart(cursor);
     for (const page of part.pages) {
-      if (files.length === 0 || files.at(-1)?.entries.length === limit)
+      const entries = entriesOf(source, page);
+      if (files.length === 0 || (files.at(-1)?.entries.length ?? 0) + entries.length > limit)
         files.push({ entries: [], modifiedAt: null });
       const file = files.at(-1);
-      file?.entries.push(entry('url', source.siteUrl + page.path, page.modified_at));
+      file?.entries.push(...entries);
       if (file) file.modifiedAt = later(file.modifiedAt, page.modified_at);
     }
     cursor = part.next ?? undefined;
@@ -60,9 +65,26 @@ interface FileInWriting {
   modifiedAt: SitemapPage['modified_at'];
 }
 
-function entry(name: 'url' | 'sitemap', url: string, modifiedAt: SitemapPage['modified_at']): string {
+/** Returns the entries of a page: one for each language, with links to all. */
+function entriesOf({ siteUrl, isTranslated }: SitemapSource, { path, modified_at }: SitemapPage): string[] {
+  if (!isTranslated?.(path)) return [entry('url', siteUrl + path, modified_at)];
+  const alternates = languageAlternates(path, siteUrl);
+  const links = alternates.map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+  );
+  return alternates
+    .filter(({ hreflang }) => hreflang !== 'x-default')
+    .map(({ href }) => entry('url', href, modified_at, links.join('')));
+}
+
+function entry(
+  name: 'url' | 'sitemap',
+  url: string,
+  modifiedAt: SitemapPage['modified_at'],
+  links = '',
+): string {
   const date = modifiedAt === null ? '' : element('lastmod', modifiedAt);
-  return `<${name}>${element('loc', url)}${date}</${name}>`;
+  return `<${name}>${element('loc', url)}${date}${links}</${name}>`;
 }
 
 function document(root: 'urlset' | 'sitemapindex', entries: readonly string[]): Buffer {

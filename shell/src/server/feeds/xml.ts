@@ -3,7 +3,12 @@ import { escapeUTF8 } from 'entities/escape';
 
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
 
-/** Renders an element with text, without control characters, which XML forbids. */
+/** Escapes text for an attribute or an element, without control characters, which XML forbids. */
+export function escapeXml(text: string): string {
+  return escapeUTF8(withoutControls(text));
+}
+
+/** Renders an element with text. */
 export function element(name: string, text: string): string {
-  return `<${name}>${escapeUTF8(withoutControls(text))}</${name}>`;
+  return `<${name}>${escapeXml(text)}</${name}>`;
 }

@@ -1,4 +1,5 @@
 import type { SiteOrigins } from '@kaadu/contracts';
+import { splitLanguage } from '@kaadu/contracts/languages';
 
 /** Additional sources by directive. */
 type Additions = Partial<Readonly<Record<'script' | 'frame' | 'connect' | 'form', readonly string[]>>>;
@@ -58,7 +59,7 @@ export function createContentSecurityPolicy({
   const images = sources(apiUrl, analyticsTagUrl);
   const connections = sources(apiUrl, chatUrl, countryLookupUrl, analyticsTagUrl);
   return ({ url, styleHashes, nonce }) => {
-    const opened = checkout && paymentPage.test(url.pathname);
+    const opened = checkout && paymentPage.test(splitLanguage(url.pathname).path);
     const { script, frame, connect, form }: Additions = opened ? checkouts[checkout] : {};
     return [
       "default-src 'self'",

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 function setUp() {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   const origins = { siteUrl: 'https://site.test', apiUrl: 'https://api.test' };
-  registerFeeds(app, { origins, apiInternalUrl: api });
+  registerFeeds(app, { origins, apiInternalUrl: api, isTranslated: () => false });
   return app;
 }
 

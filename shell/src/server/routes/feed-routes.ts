@@ -12,6 +12,8 @@ export interface FeedRoutesOptions {
   readonly origins: Pick<SiteOrigins, 'siteUrl' | 'apiUrl'>;
   /** Origin of the API for this process. */
   readonly apiInternalUrl: string;
+  /** Whether the page at a path exists in all languages, in the live release set. */
+  readonly isTranslated: (path: string) => boolean;
 }
 
 const storiesInFeed = '24';
@@ -27,7 +29,7 @@ const retryAfter = 120;
  */
 export function registerFeeds(
   app: FastifyInstance,
-  { origins, apiInternalUrl }: FeedRoutesOptions,
+  { origins, apiInternalUrl, isTranslated }: FeedRoutesOptions,
 ): (graceMs: number) => void {
   const api = createClient({ listSitemapPages, listStoryCards }, { baseUrl: apiInternalUrl });
   const keep = <Value>(name: string, load: () => Promise<Value>) =>
@@ -42,6 +44,7 @@ export function registerFeeds(
     createSitemap({
       listPart: (cursor) => api.listSitemapPages({ cursor }),
       siteUrl: origins.siteUrl,
+      isTranslated,
     }),
   );
   const stories = keep('story feed', async () =>

@@ -1,21 +1,25 @@
 import {
+  defaultLanguage,
   imageUrl,
+  languageAlternates,
   site,
+  splitLanguage,
   storyFeedPath,
+  withoutLanguage,
   type ImagePreset,
   type PageMeta,
   imagePresets,
 } from '@kaadu/contracts';
 import { escapeUTF8 as e } from 'entities/escape';
 import { jsonForScript } from '../../app/json-for-script';
-import { describePage } from '../../app/layout/describe-page';
+import { describePage, type PageHead } from '../../app/layout/describe-page';
 import type { PageRef } from '../../app/composition';
 import { previewNotice, type ShownPreview } from '../../app/notices/preview-notice';
 import { pageStateId, type PageState } from '../../app/page-state';
 import { noticeSheet } from '../../worker-protocol/notice-sheet';
 import type { AssetList } from '../../worker-protocol/asset-list';
 import { openGraph } from './open-graph';
-import type { LoadedSet } from '../server-composition';
+import { languageInSet, type LoadedSet } from '../server-composition';
 import { aroundScripts, staticHead, type HeadSource } from './static-head';
 
 export interface DocumentOptions extends HeadSource {
@@ -43,8 +47,10 @@ const commonLinks = [
 /** Returns the document up to React's markup, in chunks. */
 export function documentHead(options: DocumentOptions): (string | Uint8Array)[] {
   const { url, meta, set, page, origins, assets, loaderData, preview } = options;
-  const head = describePage(meta, url, origins);
-  const { start, styles, scripts, state } = staticHead(options, set, page);
+  const { language } = splitLanguage(url.pathname);
+  const shown = page ? languageInSet(set, page, language) : defaultLanguage;
+  const head = describePage(meta, withoutLanguage(url), origins, shown);
+  const { start, styles, scripts, state } = staticHead(options, set, page, language);
   const [beforeScripts, afterScripts] = aroundScripts(meta.robots);
   return [
     start,
@@ -53,6 +59,7 @@ export function documentHead(options: DocumentOptions): (string | Uint8Array)[] 
       `<meta name="description" content="${e(head.description)}">`,
       `<meta name="robots" content="${e(head.robots)}">`,
       `<link rel="canonical" href="${e(head.canonical)}">`,
+      alternateLinks(options, head),
       preloadImage(meta, origins.apiUrl),
     ].join(''),
     styles,
@@ -61,7 +68,7 @@ export function documentHead(options: DocumentOptions): (string | Uint8Array)[] 
     [
       afterScripts,
       commonLinks,
-      ...openGraph(head, meta, origins.apiUrl),
+      ...openGraph(head, meta, origins.apiUrl, shown),
       ...(meta.structuredData ?? []).map(
         (record) => `<script type="application/ld+json">${jsonForScript(record)}</script>`,
       ),
@@ -70,6 +77,16 @@ export function documentHead(options: DocumentOptions): (string | Uint8Array)[] 
     state,
     `${jsonForScript(loaderData)}}</script></head><body>${preview ? previewNotice(preview) : ''}<div id="root">`,
   ];
+}
+
+/** Links to the same page in the other languages, for search engines. */
+function alternateLinks({ set, page, meta, url, origins }: DocumentOptions, { robots }: PageHead): string {
+  const known = page ? set.remotes.get(page.remote)?.release.languages?.[page.expose] : undefined;
+  if (!known || robots.startsWith('noindex')) return '';
+  const path = meta.canonical ?? withoutLanguage(url).pathname;
+  return languageAlternates(path, origins.siteUrl)
+    .map(({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${e(href)}">`)
+    .join('');
 }
 
 function noticeStyles(assets: AssetList): string {

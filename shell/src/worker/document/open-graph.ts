@@ -1,4 +1,11 @@
-import { imageUrl, site, type PageMeta } from '@kaadu/contracts';
+import {
+  defaultLanguage,
+  imageUrl,
+  languageTags,
+  site,
+  type Language,
+  type PageMeta,
+} from '@kaadu/contracts';
 import { escapeUTF8 as e } from 'entities/escape';
 import type { PageHead } from '../../app/layout/describe-page';
 
@@ -6,7 +13,12 @@ import type { PageHead } from '../../app/layout/describe-page';
  * Returns Open Graph tags for previews of links to a page (https://ogp.me), with the site's image by default
  * (§1).
  */
-export function openGraph(head: PageHead, meta: PageMeta, apiUrl: string): string[] {
+export function openGraph(
+  head: PageHead,
+  meta: PageMeta,
+  apiUrl: string,
+  language: Language = defaultLanguage,
+): string[] {
   const image = imageUrl(apiUrl, meta.image ?? 'brand/share', 'share', { format: 'jpeg' });
   const properties: [string, string][] = [
     ['og:title', head.title],
@@ -19,7 +31,7 @@ export function openGraph(head: PageHead, meta: PageMeta, apiUrl: string): strin
     ['og:image:height', '630'],
     ['og:image:alt', head.title],
     ['og:site_name', site.name],
-    ['og:locale', 'en_IN'],
+    ['og:locale', languageTags[language].replace('-', '_')],
   ];
   return [
     ...properties.map(([property, content]) => `<meta property="${property}" content="${e(content)}">`),

@@ -1,5 +1,13 @@
 import { createEventBus } from '@kaadu/event-bus';
-import { events, slotNames, slots, type PageMeta, type RemoteName, type SlotName } from '@kaadu/contracts';
+import {
+  events,
+  slotNames,
+  slots,
+  splitLanguage,
+  type PageMeta,
+  type RemoteName,
+  type SlotName,
+} from '@kaadu/contracts';
 import {
   createStaticRouter,
   StaticRouterProvider,
@@ -72,7 +80,13 @@ function prepare(
   omitted: ReadonlySet<SlotName> = new Set(),
 ): Promise<PreparedDocument> {
   const { api, assets, origins, set, url, recorder, preview } = rendering;
-  const composition = createServerComposition(set, dataOf, recorder, omitted);
+  const composition = createServerComposition(
+    set,
+    dataOf,
+    recorder,
+    splitLanguage(url.pathname).language,
+    omitted,
+  );
   const { page } = result;
   const [pageId = 'page:*'] = Object.keys(routing.loaderData);
   const outcome = { ...routing, loaderData: { ...routing.loaderData, [pageId]: result } };

@@ -1,13 +1,14 @@
-import { slotNames, statusPages, type SlotName } from '@kaadu/contracts';
+import { slotNames, splitLanguage, statusPages, withoutLanguage, type SlotName } from '@kaadu/contracts';
 import { fulfilledPromise } from '../../app/fulfilled-promise';
 import { pageResultOf, fallbackResult, type PageResult } from '../../app/pages/page-result';
 import type { RendererTasks } from '../../worker-protocol/messages';
 import { yieldToEventLoop } from '../yield-to-event-loop';
 import { type DescribedResult, type LoadedPage, prepareFitting } from './prepare-document';
 import { loadRoute } from '../loaders/load-route';
+import { loadTranslations } from '../loaders/load-translations';
 import { RenderRecorder } from '../render-recorder';
 import { describePage, logError, type RenderContext, type Rendering, type RenderRequest } from '../rendering';
-import { pageInSet } from '../server-composition';
+import { languageInSet, pageInSet } from '../server-composition';
 import type { PreparedDocument } from './stream-document';
 import { staticHead } from './static-head';
 
@@ -63,6 +64,7 @@ async function preparePage(rendering: Rendering): Promise<PreparedPage> {
 
   for (const result of [pageResultOf(routing.loaderData) ?? fallbackResult, errorPage]) {
     try {
+      await loadTranslations(set, rendering.url, result.page);
       return await prepareResult(rendering, loaded, describeResult(rendering, result));
     } catch (error) {
       const { page } = result;
@@ -80,7 +82,12 @@ async function prepareResult(
 ): Promise<PreparedPage> {
   const { set } = rendering;
   const document = await prepareFitting(rendering, loaded, result);
-  const { styleHashes } = staticHead(rendering, set, result.page);
+  const { styleHashes } = staticHead(
+    rendering,
+    set,
+    result.page,
+    splitLanguage(rendering.url.pathname).language,
+  );
   return {
     kind: 'document',
     status: result.status,
@@ -97,9 +104,10 @@ function describeResult({ set, url }: Rendering, result: PageResult): DescribedR
   if (!page || !remote?.exposes.has(page.expose)) return { ...result, meta: {}, hydration: data };
   return remote.run('render', () => {
     const { meta, hydrationData } = pageInSet(set, page);
+    const language = languageInSet(set, page, splitLanguage(url.pathname).language);
     return {
       ...result,
-      meta: meta?.(data, { url }) ?? {},
+      meta: meta?.(data, { url: withoutLanguage(url), language }) ?? {},
       hydration: hydrationData ? hydrationData(data) : data,
     };
   });

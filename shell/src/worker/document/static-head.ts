@@ -1,8 +1,7 @@
-import type { SiteOrigins } from '@kaadu/contracts';
+import { defaultLanguage, languageTags, type Language, type SiteOrigins } from '@kaadu/contracts';
 import { assetUrl } from '@kaadu/federation/release';
 import { escapeUTF8 as e } from 'entities/escape';
 import type { PageRef } from '../../app/composition';
-import { documentLanguage } from '../../app/document-language';
 import { jsonForScript } from '../../app/json-for-script';
 import { defaultLayout, type PageState } from '../../app/page-state';
 import type * as z from 'zod/mini';
@@ -44,18 +43,28 @@ interface CachedHead extends HeadSource {
 const cache = new WeakMap<LoadedSet, Map<string, CachedHead>>();
 
 /** Returns the static head of a page. @param page null for the shell's fallback */
-export function staticHead(source: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
+export function staticHead(
+  source: HeadSource,
+  set: LoadedSet,
+  page: PageRef | null,
+  language: Language = defaultLanguage,
+): StaticHead {
   const heads = cache.get(set) ?? new Map<string, CachedHead>();
   cache.set(set, heads);
-  const key = page ? `${page.remote} ${page.expose}` : '';
+  const key = `${language} ${page ? `${page.remote} ${page.expose}` : ''}`;
   const known = heads.get(key);
   if (known && known.assets === source.assets && known.origins === source.origins) return known.head;
-  const head = makeHead(source, set, page);
+  const head = makeHead(source, set, page, language);
   heads.set(key, { ...source, head });
   return head;
 }
 
-function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef | null): StaticHead {
+function makeHead(
+  { assets, origins }: HeadSource,
+  set: LoadedSet,
+  page: PageRef | null,
+  language: Language,
+): StaticHead {
   const used = usedFiles(set, page);
   const { tags, hashes } = inlineStyles(assets, used.styles);
   const constant: Omit<z.input<typeof PageState>, 'loaderData'> = {
@@ -66,10 +75,11 @@ function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef
       ...route,
       layout: layout === defaultLayout ? undefined : layout,
     })),
+    ...(language !== defaultLanguage && { translated: translatedExposes(set, language) }),
     origins,
   };
   return {
-    start: Buffer.from(documentStart(assets, origins)),
+    start: Buffer.from(documentStart(assets, origins, language)),
     styles: Buffer.from(tags),
     styleHashes: hashes,
     scripts: Buffer.from(scriptTags(assets, used.scripts)),
@@ -77,9 +87,18 @@ function makeHead({ assets, origins }: HeadSource, set: LoadedSet, page: PageRef
   };
 }
 
-function documentStart(assets: AssetList, origins: SiteOrigins): string {
+/** Returns the exposes that have messages of a language, by remote. */
+function translatedExposes(set: LoadedSet, language: Language): Record<string, string[]> {
+  const entries = [...set.remotes].map(([name, { release }]) => {
+    const exposes = Object.entries(release.languages ?? {}).filter(([, known]) => known.includes(language));
+    return [name, exposes.map(([expose]) => expose)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, exposes]) => exposes.length > 0));
+}
+
+function documentStart(assets: AssetList, origins: SiteOrigins, language: Language): string {
   return [
-    `<!doctype html><html lang="${documentLanguage}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...connectedOrigins(origins).map((origin) => `<link rel="preconnect" href="${e(origin)}">`),
     `<script>${assets.startScript}</script>`,

@@ -1,5 +1,5 @@
 import { isApiError, type Api } from '@kaadu/api-client';
-import { paths } from '@kaadu/contracts';
+import { languageBase, paths, splitLanguage, type Language } from '@kaadu/contracts';
 import { createStaticHandler, type StaticHandler, type StaticHandlerContext } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../../app/composition';
 import { createRoutes, type RequestLoading } from '../../app/pages/routes';
@@ -12,10 +12,10 @@ import { withRecord } from './with-record';
 const budgetMs = 5000;
 
 /**
- * Handlers by route, each with that route alone: the router would compare the URL with every route of the
+ * Handlers by route and language, each with that route alone: the router would compare the URL with every route of the
  * site.
  */
-const handlers = new WeakMap<object, StaticHandler>();
+const handlers = new WeakMap<object, Map<Language, StaticHandler>>();
 
 /** Paths of the site's pages. One that no release declares belongs to a missing remote. */
 const sitePages = Object.values(paths);
@@ -30,10 +30,15 @@ export function loadRoute(rendering: Rendering): Promise<StaticHandlerContext | 
   const route = routeOf(set.routes, url);
   const isUnavailable = !route && routeOf(sitePages, url) !== undefined;
   const key = route ?? (isUnavailable ? missingPage : set);
+  const { language } = splitLanguage(url.pathname);
+  const known = handlers.get(key) ?? new Map<Language, StaticHandler>();
+  handlers.set(key, known);
   const handler =
-    handlers.get(key) ??
-    createStaticHandler(createRoutes(route ? [route] : [], { budgetMs, loadingFor, isUnavailable }));
-  handlers.set(key, handler);
+    known.get(language) ??
+    createStaticHandler(createRoutes(route ? [route] : [], { budgetMs, loadingFor, isUnavailable }), {
+      basename: languageBase(language) || '/',
+    });
+  known.set(language, handler);
   return handler.query(new Request(url), { requestContext: new RenderingLoader(rendering) });
 }
 

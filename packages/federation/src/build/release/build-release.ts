@@ -67,6 +67,7 @@ export async function describeRelease(
     web: { entry: entryOf(web, remote), global: remote.global, manifest: 'web/mf-manifest.json' },
     server: { entry: 'server/entry.cjs' },
     exposes: Object.fromEntries(Object.keys(remote.exposes).map((expose) => [expose, assetsOf(web, expose)])),
+    ...languagesOf(remote),
     routes: [...remote.routes],
     files,
   };
@@ -81,6 +82,12 @@ export async function describeRelease(
     gitSha: options.gitSha,
     ...content,
   });
+}
+
+function languagesOf({ languages }: RemoteDefinition): Pick<Release, 'languages'> {
+  const entries = Object.entries(languages);
+  if (entries.length === 0) return {};
+  return { languages: Object.fromEntries(entries.map(([expose, each]) => [expose, [...each]])) };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { splitLanguage } from '@kaadu/contracts/languages';
 import { matchPath } from 'react-router-dom';
 import type { DeclaredRoute } from '../../../app/pages/routes';
 import type { PageParts } from '../../browser-errors/page-parts';
@@ -41,7 +42,9 @@ export function cacheTagHeader(header: CacheTagHeader, page: TaggedPage): Record
 
 function recordOf(routes: TaggedPage['routes'], url: TaggedPage['url']): string | undefined {
   const path = routeOf(routes, url)?.path;
-  const [parameter] = Object.entries(path ? (matchPath(path, url.pathname)?.params ?? {}) : {}).slice(-1);
+  const [parameter] = Object.entries(
+    path ? (matchPath(path, splitLanguage(url.pathname).path)?.params ?? {}) : {},
+  ).slice(-1);
   const [, segment] = path?.split('/') ?? [];
   const value = parameter?.[1];
   // URLs are encoded, except for commas.

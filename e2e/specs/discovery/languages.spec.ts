@@ -1,0 +1,29 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+
+test('the header is in Kannada and Hindi, and links keep the language @phone', async ({ page }) => {
+  for (const [prefix, lang, notice] of [
+    ['/kn', 'kn-IN', 'ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿವೆ'],
+    ['/hi', 'hi-IN', 'अंग्रेज़ी में हैं'],
+  ] as const) {
+    await page.goto(prefix);
+    await expect(page.locator('html')).toHaveAttribute('lang', lang);
+    await expect(page.getByRole('complementary').filter({ hasText: notice })).toBeVisible();
+    const header = await page.locator('header').innerText();
+    const latin = header.replaceAll(/Kaadu|Trails|English|hello@kaadutrails\.example|IST/g, '');
+    expect(latin).not.toMatch(/[A-Za-z]/);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+    await page.locator('main a[href*="/experience/"]').first().click();
+    await expect(page).toHaveURL(new RegExp(`${prefix}/experience/`));
+  }
+});
+
+test('the language links keep the page and its query', async ({ page }) => {
+  await page.goto('/experiences?sort=price_low');
+  await page.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/hi\/experiences\?sort=price_low$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  await page.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/experiences\?sort=price_low$/);
+});

@@ -1,0 +1,1 @@
+export default function messagesLoader(this: { readonly resourcePath: string }, source: string): string;
