@@ -84,12 +84,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
   noteLiveSet(app, releases);
   registerSiteFiles(app, { releases, renderers, faults, siteUrl: origins.siteUrl, assets });
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
-  followContentWhileOpen(app, env, {
-    renderers,
-    validators,
-    cache,
-    markFeedsStale: feeds(app, env, releases),
-  });
+  followContentWhileOpen(app, env, { renderers, validators, cache, releases });
   serveReleases(app, env, { assets, releases, published });
   const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
@@ -174,14 +169,20 @@ interface ContentHolders {
   readonly renderers: Pick<Renderers, 'forgetContent'>;
   readonly validators: Pick<ApiValidators, 'forget'>;
   readonly cache: Pick<PageCache, 'markStale'>;
-  readonly markFeedsStale: (graceMs: number) => void;
+  /** Releases, whose languages the sitemap lists. */
+  readonly releases: LiveReleases;
 }
 
+/** Registers sitemap and story feed, and keeps all caches of content current. */
 function followContentWhileOpen(
   app: FastifyInstance,
-  { apiInternalUrl }: Pick<ShellEnv, 'apiInternalUrl'>,
-  { renderers, validators, cache, markFeedsStale }: ContentHolders,
+  { apiInternalUrl, origins }: ShellEnv,
+  { renderers, validators, cache, releases }: ContentHolders,
 ): void {
+  const markFeedsStale = registerFeeds(app, {
+    ...{ origins, apiInternalUrl },
+    isTranslated: (path) => isTranslated(releases.selection.live, path),
+  });
   const onChange = () => {
     renderers.forgetContent();
     validators.forget();
@@ -221,10 +222,4 @@ function registerMeasuring(
   registerBrowserErrors(app, { tokens, health, siteUrl });
   registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
   return registry ? measureShell(app, { registry, releases, renderers, validators, cache }) : noPageMetrics;
-}
-
-/** Registers sitemap and story feed. @returns marks both as stale */
-function feeds(app: FastifyInstance, { origins, apiInternalUrl }: ShellEnv, { selection }: LiveReleases) {
-  const isInAll = (path: string) => isTranslated(selection.live, path);
-  return registerFeeds(app, { origins, apiInternalUrl, isTranslated: isInAll });
 }
