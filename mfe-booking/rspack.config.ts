@@ -10,6 +10,7 @@ const pages: Readonly<Record<string, string>> = {
   [`${purchase}/failure`]: './purchase-failure',
   '/booking-confirmation-page': './confirmation',
   '/find-booking': './find-booking',
+  '/shared-trip': './shared-trip',
   '/my-bookings': './my-bookings',
   '/my-bookings/:reference': './my-booking',
   '/voucher/:reference': './voucher',

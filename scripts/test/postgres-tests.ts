@@ -7,6 +7,7 @@ const testsOfApi = [
   'features/booking/lifecycle/booking-model.test.ts',
   'features/booking/payment/payment-races.test.ts',
   'features/booking/holds/races.test.ts',
+  'features/booking/shared/shared-races.test.ts',
   'features/booking/staff/refund-by-staff.test.ts',
   'features/chat/chat.test.ts',
   'features/content/content.test.ts',

@@ -67,7 +67,13 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
           <TravellersStep booking={booking} focused={moved} replace={state.replace} onNext={() => go(3)} />
         )}
         {step === 3 && (
-          <PayStep booking={booking} focused={moved} payment={payment} priceAccepted={priceAccepted} />
+          <PayStep
+            booking={booking}
+            focused={moved}
+            payment={payment}
+            priceAccepted={priceAccepted}
+            state={state}
+          />
         )}
       </div>
       <div>

@@ -17,10 +17,12 @@ export function remainingMs({ expires_at, server_time, receivedAt }: Hold, now: 
   return Math.max(0, Date.parse(expires_at) - serverNow);
 }
 
-/** Formats milliseconds as 14:05. */
+/** Formats milliseconds as 14:05, or as 23 h 5 min from two hours. */
 export function clockText(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  if (minutes >= 120) return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** Text for screen readers, which changes, and is therefore read, at five minutes and at one minute only. */

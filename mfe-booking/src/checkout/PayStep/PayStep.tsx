@@ -7,6 +7,8 @@ import { Policy } from '../../parts/Policy/Policy';
 import { StepHeading } from '../../parts/StepHeading/StepHeading';
 import { PayProblem } from '../../payment/PayProblem';
 import type { Payment } from '@kaadu/travel-ui/payment';
+import type { BookingState } from '../../state/use-booking';
+import { Parts, SplitOffer } from '../SplitPrice/SplitPrice';
 import { stepHref } from '../use-step';
 import styles from './PayStep.module.css';
 
@@ -16,12 +18,13 @@ interface PayStepProps {
   readonly payment: Payment;
   /** Whether the visitor has accepted the current total, or it never changed. */
   readonly priceAccepted: boolean;
+  readonly state: Pick<BookingState, 'replace' | 'refresh'>;
 }
 
 /** Third step: the review and the payment. */
-export function PayStep({ booking, focused, payment, priceAccepted }: PayStepProps) {
-  const { quote, on_request } = booking;
-  const { pay, busy, problem } = payment;
+export function PayStep({ booking, focused, payment, priceAccepted, state }: PayStepProps) {
+  const { on_request } = booking;
+  const { busy, problem } = payment;
   return (
     <section className={styles.step}>
       <StepHeading title="Check and pay" focused={focused} />
@@ -43,27 +46,45 @@ export function PayStep({ booking, focused, payment, priceAccepted }: PayStepPro
         </Notice>
       )}
       {problem && !busy && <PayProblem booking={booking} problem={problem} />}
-      <div className={styles.pay}>
-        <Button variant="accent" size="lg" busy={busy} disabled={!priceAccepted} onClick={() => void pay()}>
-          <ShieldIcon />{' '}
-          {busy ? (
-            <span>Opening the payment …</span>
-          ) : (
-            <span>
-              Pay <Amount paise={quote.total} />
-            </span>
-          )}
-        </Button>
-        <p className={styles.note}>
-          <span>
-            {priceAccepted
-              ? 'You pay on the page of our payment partner, by UPI, card or net banking.'
-              : 'Accept the new price above to pay.'}
-          </span>{' '}
-          By paying you agree to the <Link href={paths.terms.getHref()}>terms</Link>.
-        </p>
-      </div>
+      {booking.split ? (
+        <Parts booking={booking} refresh={state.refresh} />
+      ) : (
+        <>
+          <PayAll booking={booking} payment={payment} priceAccepted={priceAccepted} />
+          <SplitOffer booking={booking} priceAccepted={priceAccepted} replace={state.replace} />
+        </>
+      )}
     </section>
+  );
+}
+
+/** The payment of the whole price. */
+function PayAll({
+  booking: { quote },
+  payment: { pay, busy },
+  priceAccepted,
+}: Pick<PayStepProps, 'booking' | 'payment' | 'priceAccepted'>) {
+  return (
+    <div className={styles.pay}>
+      <Button variant="accent" size="lg" busy={busy} disabled={!priceAccepted} onClick={() => void pay()}>
+        <ShieldIcon />{' '}
+        {busy ? (
+          <span>Opening the payment …</span>
+        ) : (
+          <span>
+            Pay <Amount paise={quote.total} />
+          </span>
+        )}
+      </Button>
+      <p className={styles.note}>
+        <span>
+          {priceAccepted
+            ? 'You pay on the page of our payment partner, by UPI, card or net banking.'
+            : 'Accept the new price above to pay.'}
+        </span>{' '}
+        By paying you agree to the <Link href={paths.terms.getHref()}>terms</Link>.
+      </p>
+    </div>
   );
 }
 

@@ -70,6 +70,9 @@ interface ReleaseProps {
   readonly onReleased: () => void;
 }
 
+const paidText = ({ split }: HeldTrip) =>
+  split && split.paid > 0 ? 'Every part that was paid is refunded in full.' : 'Nothing was charged.';
+
 /** Asks before a hold is released. */
 function Release({ hold, onKeep, onReleased }: ReleaseProps) {
   const api = useApi();
@@ -84,7 +87,7 @@ function Release({ hold, onKeep, onReleased }: ReleaseProps) {
   return (
     <div className={styles.dialog}>
       <h2 className={styles.heading}>Release {experience.title}?</h2>
-      <p>Others can then book it, and it may be gone when you come back. Nothing was charged.</p>
+      <p>Others can then book it, and it may be gone when you come back. {paidText(hold)}</p>
       {problem && (
         <Notice tone="danger" alert title="The hold was not released">
           <p>{problem.message}</p>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingPage, BookingStatus } from './booking-status';
 import { Quote } from './availability';
-import { Contact, GstBuyer, HostNotes, slot, Traveller } from './booking-people';
+import { Contact, GstBuyer, HostNotes, slot, SplitCount, Traveller } from './booking-people';
 import { Coordinates, Image, Paise, PrimaryKey, Uuid, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
@@ -173,6 +173,8 @@ export const Booking = z.object({
   supplementary_invoices: z.optional(z.array(DocumentEntry)),
   /** Paid amount that has not been refunded. */
   balance: z.optional(z.int()),
+  /** Set when several people pay for the trip, a part each. */
+  split: z.optional(z.nullable(SplitCount)),
   /** Set while a change waits for the payment of its price difference. */
   pending_change: z.optional(z.nullable(PendingChange)),
   /** Number of changes to the calendar entry, such as new dates or a cancellation (RFC 5545 SEQUENCE). */
@@ -208,6 +210,7 @@ export const HeldTrip = z.extend(BookingSummary, {
   expires_at: z.string(),
   /** False while a payment is under way. */
   can_release: z.boolean(),
+  split: z.optional(z.nullable(SplitCount)),
 });
 export type HeldTrip = z.infer<typeof HeldTrip>;
 
@@ -237,13 +240,3 @@ export const Checkout = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Checkout = z.infer<typeof Checkout>;
-
-export const Redemption = z.object({
-  reference: z.string(),
-  experience: z.string(),
-  option: z.string(),
-  lead_traveller: z.string(),
-  guests: z.int(),
-  redeemed_at: z.string(),
-});
-export type Redemption = z.infer<typeof Redemption>;

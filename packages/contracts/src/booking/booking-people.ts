@@ -55,3 +55,7 @@ export const Traveller = z.object({
   document: z.nullable(line(40)),
 });
 export type Traveller = z.infer<typeof Traveller>;
+
+/** Parts of a price that several people pay. */
+export const SplitCount = z.object({ parts: z.int(), paid: z.int() });
+export type SplitCount = z.infer<typeof SplitCount>;

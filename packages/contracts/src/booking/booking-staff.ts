@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Booking, CancelQuote, Redemption } from './booking-data';
+import { Booking, CancelQuote } from './booking-data';
 import { BookingStatus } from './booking-status';
 import type { Endpoint } from '../endpoints/endpoint';
 import { Paise, PrimaryKey, line, paging } from '../fields/fields';
@@ -187,6 +187,16 @@ export const getStaffBooking = {
 /** Actions of operators. Each reports whether it is still possible at that time. */
 const operating = { method: 'POST', noun, errors: ['not_found', 'conflict', 'gone'] } as const;
 const decided = z.object({ reference: z.string(), status: BookingStatus });
+
+export const Redemption = z.object({
+  reference: z.string(),
+  experience: z.string(),
+  option: z.string(),
+  lead_traveller: z.string(),
+  guests: z.int(),
+  redeemed_at: z.string(),
+});
+export type Redemption = z.infer<typeof Redemption>;
 
 export const redeemVoucher = {
   ...operating,

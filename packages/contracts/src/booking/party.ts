@@ -3,6 +3,9 @@ import type { Booking, Traveller } from './booking-data';
 /** Age from which a guest counts, and pays, as an adult. */
 const adultAge = 18;
 
+/** Maximum number of parts that a price can be split into. */
+export const maxShares = 10;
+
 /** Whether a traveller counts as an adult. */
 export const isAdult = ({ age }: Pick<Traveller, 'age'>): boolean => age === null || age >= adultAge;
 

@@ -59,6 +59,12 @@ export const bookingConfirmation = {
 export const wishlist = fixed('/wishlist');
 /** Opens a booking by its reference and a code sent to its e-mail address. */
 export const findBooking = fixed('/find-booking');
+/** Payment of one part of a trip's price, by the link of the part. */
+export const sharedTrip = {
+  path: '/shared-trip',
+  getHref: (key?: string) =>
+    key ? `/shared-trip?${new URLSearchParams({ key }).toString()}` : '/shared-trip',
+};
 export const myBookings = fixed('/my-bookings');
 export const myBooking = ofBooking('my-bookings');
 export const voucher = ofBooking('voucher');

@@ -17,9 +17,9 @@ const checkouts = {
 /** Payment gateways with an in-page checkout. Gateways with a redirect need no additional sources. */
 export type PaymentCheckout = keyof typeof checkouts;
 
-/** Paths of the checkout, the chat, a booking, and pages of payment outcomes, where a payment can be tried again. */
+/** Paths of the checkout, the chat, a booking, a part of a split price, and pages of payment outcomes, where a payment can be tried again. */
 const paymentPage =
-  /^\/(experience\/[^/]+\/[^/]+\/buy(\/(success|pending|failure))?|chat(\/payment\/(success|failure))?|my-bookings\/[^/]+)\/?$/;
+  /^\/(experience\/[^/]+\/[^/]+\/buy(\/(success|pending|failure))?|chat(\/payment\/(success|failure))?|my-bookings\/[^/]+|shared-trip)\/?$/;
 
 /** Options of the policies of all documents of a site. */
 export interface SitePolicyOptions {

@@ -8,6 +8,8 @@ const minuteMs = 60_000;
 export const holdMs = 15 * minuteMs;
 /** Grace period after a hold, in which a payment may still arrive. */
 export const graceMs = 5 * minuteMs;
+/** Time for which all parts of a split price can be paid, once the first one is. */
+export const longestSharedMs = 24 * 60 * minuteMs;
 /** Maximum duration of a hold while the gateway does not respond. */
 export const longestHoldMs = 60 * minuteMs;
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@kaadu/contracts/booking';
+import * as sharedHolds from '@kaadu/contracts/shared-holds';
 import type { FastifyRequest } from 'fastify';
 import { type Route, route } from '../../platform/http/route';
 import type { Services as ApiServices } from '../../platform/services/services';
@@ -34,6 +35,9 @@ import { findBookings } from './staff/find-bookings';
 import { getForStaff } from './staff/get-for-staff';
 import { decideRefund, refundByStaff } from './staff/refund-by-staff';
 import { reviewTrip } from './visitor/review-trip';
+import { payShare } from './shared/pay-share';
+import { listShares, shareHold } from './shared/share-hold';
+import { getSharedTrip } from './shared/view-shared-trip';
 import { saveHostNotes } from './travellers/save-host-notes';
 import { listTravellersOf } from './travellers/saved-travellers';
 import { viewBooking } from './visitor/view-booking';
@@ -92,6 +96,19 @@ function holdRoutes(services: Services): Route[] {
     route(endpoints.payBooking, async (request) =>
       payBooking(services, await change(request), request.body.accepted_total),
     ),
+  ];
+}
+
+/** Routes of trips that several people pay for. */
+function sharedRoutes(services: Services): Route[] {
+  const { read, change, changed } = access(services);
+  return [
+    route(sharedHolds.shareHold, async (request) =>
+      changed(shareHold(services, await change(request), request.body)),
+    ),
+    route(sharedHolds.listShares, async (request) => listShares(services, await read(request))),
+    route(sharedHolds.getSharedTrip, ({ query }) => getSharedTrip(services, query.key)),
+    route(sharedHolds.payShare, ({ body }) => payShare(services, body)),
   ];
 }
 
@@ -215,6 +232,7 @@ export function bookingRoutes(services: Services): Route[] {
   return [
     ...holdRoutes(services),
     ...tripRoutes(services),
+    ...sharedRoutes(services),
     route(endpoints.listBookings, async ({ user }) => {
       await attachBookings(services, user.primaryKey);
       return listBookings(services, user.primaryKey);

@@ -78,6 +78,8 @@ export const bookings = pgTable(
     reviewPk: integer('review_pk').references(() => ratings.primaryKey, { onDelete: 'set null' }),
     /** Id of the chat message that proposed the trip. */
     proposalId: uuid('proposal_id'),
+    /** Time at which the price was split into parts; null: one payment. */
+    sharedAt: instant('shared_at'),
   },
   (table) => [
     index('bookings_user').on(table.userPk, table.fromDay),
@@ -165,6 +167,23 @@ export const bookingChanges = pgTable(
       .on(table.expiresAt)
       .where(sql`status = 'pending'`),
   ],
+);
+
+/** Parts of the price of a booking that several people pay. Payments tell which are paid. */
+export const bookingShares = pgTable(
+  'booking_shares',
+  {
+    bookingPk: integer('booking_pk')
+      .notNull()
+      .references(() => bookings.primaryKey),
+    /** From 1. The payment's part is the negative number. */
+    number: smallint('number').notNull(),
+    name: text('name'),
+    amountPaise: integer('amount_paise').notNull(),
+    /** Hash of the secret in the part's link. */
+    tokenHash: text('token_hash').notNull().unique(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingPk, table.number] })],
 );
 
 /** Notes of staff on a booking; travellers never see them. */

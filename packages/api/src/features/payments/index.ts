@@ -9,7 +9,7 @@ export type { Incident } from './incidents';
 export { balanceOf } from './ledger/ledger';
 export { findDocument, issueDocument, listAllDocuments, listDocuments } from './issue-document';
 export { type Excess, joinSubjects, type PaidPayment, type PaymentSubjects } from './payment-subjects';
-export { findPaymentOf, listRefundsOf } from './payments-repository';
+export { findPaymentOf, listPaymentsOf, listRefundsOf, type Payment } from './payments-repository';
 export type { ReceivingServices } from './gateway/receive-from-gateway';
 export { reconcilePayments } from './gateway/reconcile-payments';
 export { refundStateOf } from './refunds/refund-state';

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/database';
 export interface PaidPayment {
   readonly primaryKey: number;
   readonly subject: string;
-  /** Number of an additional payment; 0 for the payment of the price. */
+  /** Number of an additional payment; 0 for the payment of the price; negative for a part of the price. */
   readonly part: number;
   readonly amountPaise: number;
 }

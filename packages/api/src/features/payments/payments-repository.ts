@@ -14,6 +14,11 @@ export async function findPaymentOf(db: Db, subject: string, part = 0): Promise<
   return found;
 }
 
+/** Lists the payments of a subject. */
+export function listPaymentsOf(db: Db, subject: string): Promise<Payment[]> {
+  return db.select().from(payments).where(eq(payments.subject, subject)).orderBy(asc(payments.part));
+}
+
 /** Reads the paid payments of a subject, the latest part first, and locks them until the transaction ends. */
 export function lockPaidPaymentsOf(tx: Db, subject: string): Promise<Payment[]> {
   return tx

@@ -44,7 +44,8 @@ export const payments = pgTable(
     primaryKey: key(),
     /** Subject of the payment, `booking:<key>`. */
     subject: text('subject').notNull(),
-    /** 0: the price, one order per booking (booking §3). Positive: the number of an additional payment. */
+    /** 0: the price, one order per booking (booking §3). Positive: the number of an additional payment.
+     * Negative: that of a part of the price, which several people pay. */
     part: smallint('part').notNull().default(0),
     gateway: text('gateway').notNull(),
     orderId: text('order_id').notNull().unique(),

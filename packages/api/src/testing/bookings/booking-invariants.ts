@@ -24,6 +24,9 @@ const served = listOf(['PENDING', 'CONFIRMED', 'REDEEMED', 'NO_SHOW']);
 /** Statuses of bookings whose money was refunded, or retained under the policy. */
 const ended = listOf(['CANCELLED', 'REFUND_PENDING', 'REFUNDED', 'REJECTED']);
 
+/** Holds whose parts are being paid. */
+const collecting = sql`(b.shared_at IS NOT NULL AND b.status = 'ON_HOLD')`;
+
 const rules: Record<string, SQL> = {
   'a counter is the sum of its claims': sql`
     SELECT resource_pk, day, slot, held, sold, holds, sales FROM inventory FULL JOIN (
@@ -53,11 +56,12 @@ const rules: Record<string, SQL> = {
       WHERE e.currency = 'INR' GROUP BY 1
     ) l ON l.subject = ${subject}
     WHERE (b.status IN (${served}) AND coalesce(l.customer, 0) <> greatest(0, b.total_paise - coalesce(s.refunded, 0)))
-      OR (b.status IN ('ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED', 'REJECTED') AND coalesce(l.customer, 0) <> 0)
+      OR (b.status IN ('ON_HOLD', 'PAYMENT_PENDING', 'EXPIRED', 'REJECTED') AND coalesce(l.customer, 0) <> 0 AND NOT ${collecting})
+      OR (${collecting} AND coalesce(l.customer, 0) >= b.total_paise)
       OR coalesce(l.customer, 0) < 0`,
   'every payment belongs to a booking that is served, or that has ended and been settled': sql`
     SELECT p.subject, p.order_id, b.status FROM payments p LEFT JOIN bookings b ON p.subject = ${subject}
-    WHERE p.status = 'paid' AND (b.status IS NULL OR b.status NOT IN (${served}, ${ended}))`,
+    WHERE p.status = 'paid' AND NOT coalesce(${collecting}, false) AND (b.status IS NULL OR b.status NOT IN (${served}, ${ended}))`,
   'every booking that was paid for has its payment': sql`
     SELECT b.reference, b.status FROM bookings b LEFT JOIN payments p ON p.subject = ${subject} AND p.status IN ('paid', 'returned')
     WHERE b.status IN (${served}, ${ended}) AND p.primary_key IS NULL`,
@@ -76,7 +80,7 @@ const rules: Record<string, SQL> = {
     WHERE b.status IN ('REFUND_PENDING', 'REFUNDED')
     GROUP BY b.primary_key HAVING CASE b.status
       WHEN 'REFUNDED' THEN bool_or(r.status NOT IN ('processed', 'paid_otherwise')
-        AND r.receipt NOT LIKE 'repeated-%' AND r.reason <> 'change not made')
+        AND r.receipt NOT LIKE 'repeated-%' AND r.reason NOT IN ('change not made', 'part too late'))
       ELSE bool_and(r.status IN ('processed', 'paid_otherwise')) END`,
   'numbers of documents have no gaps': sql`
     SELECT d.series, d.next, count(i.number), max(i.number) FROM document_numbers d

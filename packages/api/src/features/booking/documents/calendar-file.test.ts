@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { type CalendarResponse, sync, type VEvent } from 'node-ical';
 import { calendarFile, calendarType } from './calendar-file';
-import { stay, walk } from '../test-data';
+import { stay, walk } from '../testing/test-data';
 
 const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };
 

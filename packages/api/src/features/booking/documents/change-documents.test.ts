@@ -1,6 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { readPdf } from '../../../testing/read-pdf';
-import { stay } from '../test-data';
+import { stay } from '../testing/test-data';
 import { invoiceData, type InvoiceIssue } from './invoice-data';
 import { invoicePdf } from './invoice-pdf';
 import { voucherPdf } from './voucher-pdf';

@@ -1,7 +1,7 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import fc from 'fast-check';
 import { readPdf } from '../../../testing/read-pdf';
-import { stay, walk } from '../test-data';
+import { stay, walk } from '../testing/test-data';
 import { amountInWords } from './amount-in-words';
 import { invoiceData, type InvoiceIssue } from './invoice-data';
 import { invoicePdf } from './invoice-pdf';

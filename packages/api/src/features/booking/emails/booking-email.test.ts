@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime';
 import { sync } from 'node-ical';
 import { smtpSender } from '../../../platform/messages/smtp';
 import { startMailServer } from '../../../testing/processes/mail-server';
-import { stay, walk } from '../test-data';
+import { stay, walk } from '../testing/test-data';
 import { bookingEmail, type BookingEmailKind } from './booking-email';
 
 const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };

@@ -1,5 +1,5 @@
 import type { Booking } from '@kaadu/contracts/booking';
-import { stay } from '../test-data';
+import { stay } from '../testing/test-data';
 import { bookingEmail, type BookingEmailKind } from './booking-email';
 
 const origins = { siteUrl: 'https://kaadu.test', apiUrl: 'https://api.kaadu.test' };

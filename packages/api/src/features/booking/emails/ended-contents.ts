@@ -59,6 +59,12 @@ function reasonOf(booking: Booking): { readonly preheader: string; readonly reas
       reason: 'The payment did not go through before your hold ended, so others can book the place again.',
     };
   }
+  if (booking.split && booking.split.paid < booking.split.parts) {
+    return {
+      preheader: 'Not every part was paid in time; every part that was paid is refunded.',
+      reason: `The price was split into ${booking.split.parts} parts, and ${booking.split.paid} of them were paid before the hold ended. Every part that was paid is refunded in full to the person who paid it.`,
+    };
+  }
   const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
   if (problem) {
     return {

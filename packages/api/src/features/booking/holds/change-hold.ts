@@ -12,7 +12,8 @@ import { reviseHold } from './hold-trip';
 import { type BookingRow, lockBooking, updateBooking } from '../repository';
 import { requireTravellers } from '../travellers/require-travellers';
 import { saveTravellersOf } from '../travellers/saved-travellers';
-import { subjectOf, transition } from '../lifecycle/transition';
+import { endHold } from '../shared/end-hold';
+import { subjectOf } from '../lifecycle/transition';
 
 /** Runs a change on a locked booking with a live hold. @throws AppError gone, conflict */
 function changeHold(
@@ -36,6 +37,12 @@ export function changeTrip(
   request: { readonly caller: Caller; readonly body: TripBody },
 ): Promise<BookingRow> {
   return changeHold(services, booking, async (tx, locked) => {
+    if (locked.sharedAt !== null) {
+      throw new AppError(
+        'conflict',
+        'The price of this trip is split, so the trip cannot be changed. Release this hold and hold the trip again.',
+      );
+    }
     if (locked.status !== 'ON_HOLD' || (await findPaymentOf(tx, subjectOf(locked)))) {
       throw new AppError(
         'conflict',
@@ -56,10 +63,10 @@ export function extendHold(services: BookingServices, booking: BookingRow): Prom
   });
 }
 
-/** Releases a hold. @throws AppError gone, conflict while a payment is under way */
+/** Releases a hold and refunds parts of its price that were paid. @throws AppError gone, conflict while a payment is under way */
 export function releaseHold(services: BookingServices, booking: BookingRow): Promise<BookingRow> {
   return changeHold(services, booking, (tx, locked) =>
-    transition(tx, transitionContext(services), locked, 'release', { endedAt: services.now() }),
+    endHold(tx, transitionContext(services), locked, 'release'),
   );
 }
 

@@ -69,6 +69,7 @@ function newHold(plan: TripPlan, { policy }: OptionDetails, { caller, body }: Ho
     remindedAt: null,
     reviewPk: null,
     proposalId: body.proposal ?? null,
+    sharedAt: null,
   } satisfies UnsavedBooking;
 }
 

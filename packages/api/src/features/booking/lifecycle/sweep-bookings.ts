@@ -1,10 +1,11 @@
 import { addDays, indiaDate } from '../../../platform/money/india-date';
 import { GatewayUnavailable } from '../../../platform/payment-gateway/payment-gateway';
-import { findPaymentOf, type PaymentServices, settlePayment } from '../../payments';
+import { listPaymentsOf, type Payment, type PaymentServices, settlePayment } from '../../payments';
 import { type BookingServices, transitionContext } from '../booking-context';
 import { graceMs } from '../booking-times';
 import { type BookingRow, listOverdueHolds, lockBooking, lockUnreminded, updateBooking } from '../repository';
-import { subjectOf, transition } from './transition';
+import { endHold } from '../shared/end-hold';
+import { subjectOf } from './transition';
 
 const batchSize = 100;
 /** Days before the start on which the reminder is sent. */
@@ -35,7 +36,7 @@ async function sweep(
 /** Expires overdue holds without a started payment and releases their capacity. */
 export function expireHolds(services: SweepServices, onFailure: (error: unknown) => void): Promise<void> {
   const work = async (overdue: BookingRow) => {
-    if (!(await findPaymentOf(services.database.db, subjectOf(overdue))))
+    if ((await listPaymentsOf(services.database.db, subjectOf(overdue))).length === 0)
       await expire(services, overdue, null);
   };
   return sweep(services, services.now(), work, onFailure);
@@ -48,13 +49,23 @@ export function expireHolds(services: SweepServices, onFailure: (error: unknown)
  */
 export function expireUnpaid(services: SweepServices, onFailure: (error: unknown) => void): Promise<void> {
   const work = async (overdue: BookingRow) => {
-    const payment = await findPaymentOf(services.database.db, subjectOf(overdue));
-    if (!payment) return;
-    const settlement = await settlePayment(services, payment);
-    if (settlement === 'open') await expire(services, overdue, 'failed');
-    if (settlement === 'authorized') await expire(services, overdue, 'not_captured');
+    const payments = await listPaymentsOf(services.database.db, subjectOf(overdue));
+    if (payments.length === 0) return;
+    const verified = await settleAll(services, payments);
+    if (verified !== null || overdue.sharedAt !== null) await expire(services, overdue, verified ?? 'failed');
   };
   return sweep(services, new Date(services.now().getTime() - graceMs), work, onFailure);
+}
+
+/** Asks the gateway about open payments. @returns e-mail for their state; null when all were made */
+async function settleAll(
+  services: SweepServices,
+  payments: readonly Payment[],
+): Promise<'failed' | 'not_captured' | null> {
+  const settlements = [];
+  for (const payment of payments) settlements.push(await settlePayment(services, payment));
+  if (settlements.includes('open')) return 'failed';
+  return settlements.includes('authorized') ? 'not_captured' : null;
 }
 
 /** Expires a hold. @param verified e-mail for the payment's state at the gateway; null if not asked */
@@ -69,10 +80,10 @@ async function expire(
     const isOpen = booking.status === 'ON_HOLD' || booking.status === 'PAYMENT_PENDING';
     if (!isOpen || now() < booking.holdExpiresAt) return;
     // The next sweep handles a payment that was started in the meantime.
-    if (verified === null && (await findPaymentOf(tx, subjectOf(booking)))) return;
+    if (verified === null && (await listPaymentsOf(tx, subjectOf(booking))).length > 0) return;
     const context = transitionContext(services);
-    const expired = await transition(tx, context, booking, 'expire', { endedAt: now() });
-    if (verified !== null) await context.notify(tx, expired, verified);
+    const expired = await endHold(tx, context, booking, 'expire');
+    if (verified !== null && expired.status === 'EXPIRED') await context.notify(tx, expired, verified);
   });
   services.deliver();
 }

@@ -2,7 +2,7 @@ import { bookingStatus } from '@kaadu/contracts/booking';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
 import { claimCapacity, moveCapacity } from '../../availability';
-import { type Excess, requestRefund } from '../../payments';
+import { balanceOf, type Excess, requestRefund } from '../../payments';
 import { endPendingChange } from '../changes/pending-changes-repository';
 import { couponPersons, freeCoupon, takeCoupon } from '../trips/coupons';
 import { addTransition, type BookingRow, type NewBooking, swapStatus } from '../repository';
@@ -83,7 +83,8 @@ export async function transition(
   if (refundsAll) {
     await requestRefund(tx, {
       subject: subjectOf(booking),
-      amountPaise: booking.totalPaise,
+      // Of a split price, not all parts may have been paid.
+      amountPaise: booking.sharedAt ? await balanceOf(tx, subjectOf(booking)) : booking.totalPaise,
       receipt: `${booking.reference}-all`,
       reason: trigger,
       now,

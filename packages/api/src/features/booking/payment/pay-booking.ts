@@ -26,6 +26,12 @@ export function requirePayable(booking: BookingRow, acceptedTotal: number, now: 
   }
 }
 
+/** Checks that the price is not split. @throws AppError conflict */
+function requireWhole({ sharedAt }: BookingRow): void {
+  if (sharedAt === null) return;
+  throw new AppError('conflict', 'The price of this trip is split. Each part is paid by its own link.');
+}
+
 /**
  * Starts or restarts the payment of a hold. Extends the hold while the gateway does not respond, so that an outage
  * does not cost the traveller the hold.
@@ -38,6 +44,7 @@ export async function payBooking(
 ): Promise<Checkout> {
   const { database, now } = services;
   const { reference, totalPaise: amountPaise } = booking;
+  requireWhole(booking);
   requirePayable(booking, acceptedTotal, now());
   await requireTravellers(database.db, booking);
   const request = { subject: subjectOf(booking), reference, amountPaise };
@@ -74,6 +81,7 @@ async function admitPayment(
   acceptedTotal: number,
 ): Promise<void> {
   const booking = await lockBooking(tx, primaryKey);
+  requireWhole(booking);
   requirePayable(booking, acceptedTotal, services.now());
   await requireTravellers(tx, booking);
   const values = { paymentFailed: false, shownTotalPaise: null };

@@ -10,6 +10,8 @@ import { linkKey } from '../visitor/caller';
 import { loadOptionDetails } from '../trips/option-details';
 import { readableCode } from '../holds/readable-code';
 import { type BookingRow, findBookingByKey, lockBooking } from '../repository';
+import { sharePaid, shareDiffers } from '../shared/share-paid';
+import { shareToken } from '../shared/share-hold';
 import { findTravellerProblems } from '../travellers/require-travellers';
 import { CouponUsed, transition } from '../lifecycle/transition';
 import { viewBooking } from '../visitor/view-booking';
@@ -32,8 +34,14 @@ export async function confirmedValues(tx: Db, services: BookingServices, booking
 async function paid(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
   if (payment.part > 0) return changePaid(tx, services, booking, payment);
-  const context = transitionContext(services);
+  if (payment.part < 0) return sharePaid(tx, services, booking, payment, completePaid);
   if (booking.status === 'EXPIRED') return paidLate(tx, services, booking);
+  return completePaid(tx, services, booking);
+}
+
+/** Confirms a booking whose price has been paid in time, or submits it to the operator. */
+async function completePaid(tx: Db, services: BookingServices, booking: BookingRow): Promise<void> {
+  const context = transitionContext(services);
   if ((await findTravellerProblems(tx, booking)).length > 0) return refundUnfit(tx, services, booking);
   if (booking.onRequest) {
     await transition(tx, context, booking, 'request', { paymentFailed: false });
@@ -89,6 +97,7 @@ async function returned(
 ): Promise<void> {
   const booking = await lockBooking(tx, keyOf(payment.subject));
   if (payment.part > 0) return changeDiffers(tx, services, booking, payment, received);
+  if (payment.part < 0) return shareDiffers(tx, services, booking);
   const trigger = booking.status === 'EXPIRED' ? 'return_late' : 'return_payment';
   const values = { endedAt: services.now(), paymentFailed: true };
   await transition(tx, transitionContext(services), booking, trigger, values);
@@ -120,7 +129,7 @@ async function requireByKey(db: Db, subject: string): Promise<BookingRow> {
 
 /** Records a failed attempt. The hold or the pending change stays, so the visitor may retry until it ends. */
 async function failed(tx: Db, services: BookingServices, payment: PaidPayment): Promise<void> {
-  if (payment.part > 0) return;
+  if (payment.part !== 0) return;
   const booking = await lockBooking(tx, keyOf(payment.subject));
   if (booking.status !== 'PAYMENT_PENDING') return;
   await transition(tx, transitionContext(services), booking, 'fail_payment', { paymentFailed: true });
@@ -144,6 +153,10 @@ async function returnUrl(
 ): Promise<string> {
   const booking = await requireByKey(db, subject);
   const site = services.siteOrigins[0] ?? '';
+  if (part < 0) {
+    const token = shareToken(services, { bookingPk: booking.primaryKey, number: -part });
+    return `${site}${paths.sharedTrip.getHref(asOwner ? token : undefined)}`;
+  }
   if (part > 0) {
     const { reference } = booking;
     const link = { reference, key: asOwner ? linkKey(services, reference) : undefined };

@@ -3,7 +3,7 @@ import { type Actor, makeChanges } from '../../../platform/audit/make-change';
 import { AppError } from '../../../platform/errors/app-error';
 import { type BookingServices, queueBookingEmail } from '../booking-context';
 import { cancelLocked } from '../changes/cancel-booking';
-import { transition } from '../lifecycle/transition';
+import { endHold } from '../shared/end-hold';
 import { type BookingRow, findBooking } from '../repository';
 import { auditSubject, lockByReference, staffContext } from './operate-bookings';
 
@@ -38,7 +38,7 @@ export async function releaseByStaff(
   await makeChanges(services, actor, async ({ tx, audit }) => {
     const booking = await lockByReference(tx, reference);
     const context = staffContext(services, actor, reason);
-    await transition(tx, context, booking, 'release', { endedAt: services.now() });
+    await endHold(tx, context, booking, 'release');
     await audit({ action: 'releaseHold', subject: auditSubject(booking) });
   });
 }

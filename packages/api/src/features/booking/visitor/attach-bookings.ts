@@ -34,7 +34,8 @@ export async function attachBookings(
 
 async function attach(tx: Db, unowned: BookingRow, userPk: number, now: Date): Promise<void> {
   const booking = await updateBooking(tx, unowned.primaryKey, { userPk });
-  const isOpen = booking.status === 'ON_HOLD' && isHoldLive(booking, now);
+  // The price of a split booking is fixed.
+  const isOpen = booking.status === 'ON_HOLD' && booking.sharedAt === null && isHoldLive(booking, now);
   if (isOpen && !(await findPaymentOf(tx, subjectOf(booking)))) {
     await applyMemberPrice(tx, booking, now);
   } else if (booking.couponPk !== null) {

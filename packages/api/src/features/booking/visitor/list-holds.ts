@@ -5,19 +5,23 @@ import type { HeldUnits } from '../../availability';
 import type { BookingServices } from '../booking-context';
 import { type BookingRow, listLiveHolds } from '../repository';
 import { linkKey } from './caller';
-import { viewSummary } from './view-booking';
+import { readSplit, viewSummary } from './view-booking';
 
 /** Lists the trips that an account or browser is holding, the first to end first. */
 export async function listHolds(services: BookingServices, caller: Caller): Promise<HeldTrips> {
   const { database, now, options } = services;
   const rows = await listLiveHolds(database.db, caller, now());
   const holds = await Promise.all(
-    rows.map(async (row) => ({
-      ...(await viewSummary(database.db, services, row, await options.get(row.optionPk))),
-      total: row.totalPaise,
-      expires_at: row.holdExpiresAt.toISOString(),
-      can_release: row.status === 'ON_HOLD',
-    })),
+    rows.map(async (row) => {
+      const split = await readSplit(database.db, row);
+      return {
+        ...(await viewSummary(database.db, services, row, await options.get(row.optionPk))),
+        total: row.totalPaise,
+        expires_at: row.holdExpiresAt.toISOString(),
+        can_release: row.status === 'ON_HOLD',
+        ...(split && { split }),
+      };
+    }),
   );
   return { holds, server_time: now().toISOString() };
 }

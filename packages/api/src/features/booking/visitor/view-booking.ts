@@ -12,6 +12,7 @@ import type { UnsavedBooking } from '../holds/hold-repository';
 import { loadOptionDetails, type OptionDetails } from '../trips/option-details';
 import type { BookingRow } from '../repository';
 import { subjectOf } from '../lifecycle/transition';
+import { listShareStates } from '../shared/shares-repository';
 import { voucherQr } from '../documents/voucher-qr';
 
 export type ViewServices = Pick<Services, 'now' | 'secrets'>;
@@ -32,6 +33,7 @@ interface Money {
   /** Paid amount that has not been refunded. */
   readonly balance: number;
   readonly pendingChange: NonNullable<Booking['pending_change']> | null;
+  readonly split: Booking['split'];
   /** Whether the bank has reserved the amount without capture. */
   readonly isReserved: boolean;
 }
@@ -44,8 +46,16 @@ export const noMoney: Money = {
   supplementaryInvoices: [],
   balance: 0,
   pendingChange: null,
+  split: null,
   isReserved: false,
 };
+
+/** Counts the parts of a split price; null when it is not split. */
+export async function readSplit(db: Db, booking: BookingRow): Promise<Money['split']> {
+  if (booking.sharedAt === null) return null;
+  const shares = await listShareStates(db, booking);
+  return { parts: shares.length, paid: shares.filter(({ isPaid }) => isPaid).length };
+}
 
 async function readPendingChange(
   db: Db,
@@ -65,7 +75,8 @@ async function readPendingChange(
 }
 
 async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
-  if (booking.status === 'ON_HOLD') return noMoney;
+  const split = await readSplit(db, booking);
+  if (booking.status === 'ON_HOLD') return { ...noMoney, split };
   // Sequential: a transaction has one connection, and no query may continue after a failed one has ended it.
   const documents = await listAllDocuments(db, subjectOf(booking));
   const payment = await findPaymentOf(db, subjectOf(booking));
@@ -85,6 +96,7 @@ async function readMoney(db: Db, booking: BookingRow): Promise<Money> {
     supplementaryInvoices: entriesOf('supplementary_invoice'),
     balance: await balanceOf(db, subjectOf(booking)),
     pendingChange: await readPendingChange(db, booking),
+    split,
     isReserved: payment?.status === 'authorized',
   };
 }
@@ -146,6 +158,7 @@ function describeMoney(money: Money) {
     supplementary_invoices: money.supplementaryInvoices,
     balance: money.balance,
     pending_change: money.pendingChange,
+    split: money.split,
   } satisfies Partial<Booking>;
 }
 

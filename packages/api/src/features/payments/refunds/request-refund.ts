@@ -23,18 +23,53 @@ export async function requestRefund(tx: Db, request: RefundRequest): Promise<voi
     (one) => part === undefined || one.part === part,
   );
   if (paid.length === 0) throw new Error(`Nothing was paid for ${subject}`);
-  let open = amountPaise;
-  // The latest payment is refunded first, because banks refuse refunds of old payments.
+  const sources: { readonly payment: Payment; readonly available: number }[] = [];
   for (const payment of paid) {
-    const receipt = receiptOf(request, payment);
-    if (await hasRefund(tx, receipt)) return;
-    const available = payment.amountPaise - (await sumRefunds(tx, payment.primaryKey));
-    const amount = Math.min(open, available);
-    if (amount <= 0) continue;
-    await addRefundOf(tx, { ...request, receipt, amountPaise: amount }, payment);
+    if (await hasRefund(tx, receiptOf(request, payment))) return;
+    sources.push({
+      payment,
+      available: payment.amountPaise - (await sumRefunds(tx, payment.primaryKey)),
+    });
+  }
+  for (const { payment, amount } of divideRefund(sources, amountPaise, subject)) {
+    await addRefundOf(tx, { ...request, receipt: receiptOf(request, payment), amountPaise: amount }, payment);
+  }
+}
+
+/** A payment and the part of it that has not been refunded. */
+export interface RefundSource {
+  readonly payment: Pick<Payment, 'part'>;
+  readonly available: number;
+}
+
+/**
+ * Divides a refund among payments, given in the order of their age, the latest first. Additional payments are refunded
+ * first, because banks refuse refunds of old ones. Parts of the price, which several people paid, are refunded in
+ * proportion.
+ * @throws Error when the payments are not enough
+ */
+export function divideRefund<Source extends RefundSource>(
+  sources: readonly Source[],
+  amountPaise: number,
+  subject: string,
+): (Source & { readonly amount: number })[] {
+  let open = amountPaise;
+  const divided: (Source & { readonly amount: number })[] = [];
+  const take = (source: Source, wanted: number) => {
+    const amount = Math.min(open, source.available, wanted);
     open -= amount;
+    if (amount > 0) divided.push({ ...source, amount });
+  };
+  for (const source of sources) if (source.payment.part > 0) take(source, open);
+  const ofPrice = sources.filter(({ payment, available }) => payment.part <= 0 && available > 0);
+  let rest = ofPrice.reduce((sum, { available }) => sum + available, 0);
+  for (const source of ofPrice) {
+    // Of what is left, so that the last one takes the rounding.
+    take(source, Math.ceil((open * source.available) / rest));
+    rest -= source.available;
   }
   if (open > 0) throw new Error(`The refunds for ${subject} would exceed its payments`);
+  return divided;
 }
 
 /** Returns the receipt for one of the payments that a refund is divided among. */

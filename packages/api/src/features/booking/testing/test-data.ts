@@ -1,5 +1,5 @@
 import type { Booking } from '@kaadu/contracts/booking';
-import { voucherQr } from './documents/voucher-qr';
+import { voucherQr } from '../documents/voucher-qr';
 
 const qrOf = (code: string) => ({ code, qr: voucherQr(code) });
 

@@ -1,0 +1,130 @@
+import { extendApi } from '@kaadu/api-client';
+import { useApi } from '@kaadu/api-client/react';
+import { paths } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { listShares, type Shares } from '@kaadu/contracts/shared-holds';
+import { Amount, Badge, Button, ButtonLink, Skeleton, VisuallyHidden } from '@kaadu/ui';
+import { instantText } from '@kaadu/ui/dates';
+import { LoadProblem } from '@kaadu/ui/problem';
+import { useServerData } from '@kaadu/ui/server-data';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import styles from './SplitPrice.module.css';
+
+export interface ShareListProps {
+  readonly booking: Booking;
+  readonly refresh: () => Promise<void>;
+}
+
+const refreshMs = 15_000;
+
+/** The parts of the price: who has paid, and the link of each part to send on. */
+export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) {
+  const api = useApi();
+  const { reference, key } = booking;
+  const load = useMemo(
+    () => () => extendApi(api, { listShares }).listShares({ reference, key }),
+    [api, reference, key],
+  );
+  const { data, problem, refresh } = useServerData(load);
+  const again = useEffectEvent(() => {
+    void refresh();
+    void refreshBooking();
+  });
+  useEffect(() => {
+    const timer = setInterval(again, refreshMs);
+    return () => clearInterval(timer);
+  }, []);
+  if (!data && problem) {
+    return (
+      <LoadProblem title="The parts could not be loaded" onRetry={() => void refresh()}>
+        {problem.message}
+      </LoadProblem>
+    );
+  }
+  if (!data) return <Skeleton height="16rem" radius="var(--radius-lg)" />;
+  const paid = data.shares.filter(({ is_paid }) => is_paid).length;
+  return (
+    <div className={styles.list}>
+      <h3 className={styles.title}>
+        {paid} of {data.shares.length} parts paid
+      </h3>
+      <p>
+        {paid === 0 &&
+          `Pay your part first: once one part is paid, the trip is held until ${instantText(data.extends_to)}. `}
+        The trip is booked when all parts are paid. If not, or if you release it, every paid part is refunded
+        in full.
+      </p>
+      <ul className={styles.rows}>
+        {data.shares.map((share) => (
+          <Share key={share.number} share={share} trip={booking.experience.title} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ShareProps {
+  readonly share: Shares['shares'][number];
+  readonly trip: string;
+}
+
+function Share({ share: { number, name, amount, is_paid, key }, trip }: ShareProps) {
+  const label = name ?? (number === 1 ? 'Your part' : `Part ${number}`);
+  const href = paths.sharedTrip.getHref(key);
+  return (
+    <li className={styles.row}>
+      <span className={styles.name}>
+        {label} <Amount paise={amount} />
+      </span>
+      {is_paid && <Badge tone="success">Paid</Badge>}
+      {!is_paid && number === 1 && (
+        // Loads a document, because the payment gateway needs that page's own security policy.
+        <ButtonLink size="sm" variant="accent" target="_self" href={href}>
+          Pay your part
+        </ButtonLink>
+      )}
+      {!is_paid && number > 1 && <SendLink label={label} href={href} trip={trip} />}
+    </li>
+  );
+}
+
+/** Copies the link of a part, or sends it by WhatsApp. */
+function SendLink({
+  label,
+  href,
+  trip,
+}: {
+  readonly label: string;
+  readonly href: string;
+  readonly trip: string;
+}) {
+  const [copied, setCopied] = useState<boolean | null>(null);
+  const url = `${window.location.origin}${href}`;
+  const text = `Your part of our trip to ${trip}: ${url}`;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      setCopied(false);
+    }
+  };
+  return (
+    <span className={styles.send}>
+      <Button size="sm" variant="outline" onClick={() => void copy()}>
+        {copied ? 'Copied' : 'Copy link'}
+        <VisuallyHidden> for {label}</VisuallyHidden>
+      </Button>
+      <a
+        className={styles.link}
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        WhatsApp<VisuallyHidden> the link for {label}</VisuallyHidden>
+      </a>
+      <VisuallyHidden live>{copied ? 'Link copied' : ''}</VisuallyHidden>
+      {copied === false && <span role="status">Copy this link: {url}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { extendApi } from '@kaadu/api-client';
+import { useApi } from '@kaadu/api-client/react';
+import { formatPaise } from '@kaadu/contracts';
+import type { Booking } from '@kaadu/contracts/booking';
+import { maxShares } from '@kaadu/contracts/party';
+import { shareHold } from '@kaadu/contracts/shared-holds';
+import { Button, Notice, SelectField, TextField } from '@kaadu/ui';
+import { useAction } from '@kaadu/ui/action';
+import { useState } from 'react';
+import styles from './SplitPrice.module.css';
+
+export interface SplitFormProps {
+  readonly booking: Booking;
+  /** Whether the visitor has accepted the current total, or it never changed. */
+  readonly priceAccepted: boolean;
+  readonly replace: (booking: Booking) => void;
+}
+
+/** Splits the price into equal parts, each with a link of its own. */
+export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
+  const api = useApi();
+  const { run, busy, problem } = useAction();
+  const { guests } = booking.party;
+  const most = Math.min(guests, maxShares);
+  const [parts, setParts] = useState(most);
+  const [names, setNames] = useState<readonly string[]>([booking.contact?.name ?? '']);
+  const { reference, key, quote } = booking;
+  const split = () =>
+    run(async () => {
+      const call = extendApi(api, { shareHold }).shareHold;
+      const chosen = Array.from({ length: parts }, (_, index) => names[index] ?? '');
+      replace(await call({ reference, key, parts, names: chosen, accepted_total: quote.total }));
+    });
+  return (
+    <details className={styles.offer}>
+      <summary className={styles.summary}>Split the price: everyone pays a part</summary>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void split();
+        }}
+      >
+        <p>
+          Each person gets a link and pays a part. The trip is booked when all parts are paid; if not, every
+          part is refunded in full. You cannot change the trip afterwards.
+        </p>
+        <SelectField
+          label="Number of parts"
+          value={parts}
+          onChange={({ target }) => setParts(Number(target.value))}
+        >
+          {Array.from({ length: most - 1 }, (_, index) => (
+            <option key={index} value={index + 2}>
+              {index + 2} parts of about {formatPaise(Math.floor(quote.total / (index + 2) / 100) * 100)}
+            </option>
+          ))}
+        </SelectField>
+        {Array.from({ length: parts }, (_, index) => (
+          <TextField
+            key={index}
+            label={index === 0 ? 'Name for your part (optional)' : `Name for part ${index + 1} (optional)`}
+            maxLength={60}
+            autoComplete="off"
+            value={names[index] ?? ''}
+            onChange={({ target }) =>
+              setNames(
+                Array.from({ length: parts }, (_, at) => (at === index ? target.value : (names[at] ?? ''))),
+              )
+            }
+          />
+        ))}
+        {problem && (
+          <Notice tone="danger" alert title="The price was not split">
+            <p>{problem.message}</p>
+          </Notice>
+        )}
+        <Button type="submit" variant="outline" busy={busy} disabled={!priceAccepted}>
+          {busy ? 'Splitting the price …' : `Split into ${parts} parts`}
+        </Button>
+      </form>
+    </details>
+  );
+}
