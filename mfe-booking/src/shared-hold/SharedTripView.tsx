@@ -1,8 +1,8 @@
 import type { SharedTrip } from '@kaadu/contracts/shared-holds';
 import { formatPaise } from '@kaadu/contracts';
 import type { Payment } from '@kaadu/travel-ui/payment';
-import { Amount, Badge, Button, ClockIcon, Notice, ShieldIcon } from '@kaadu/ui';
-import { instantText } from '@kaadu/ui/dates';
+import { Amount, Button, ClockIcon, Notice, ShieldIcon } from '@kaadu/ui';
+import { indianTime } from '@kaadu/ui/dates';
 import { useEffect, useEffectEvent } from 'react';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { TripCard } from '../parts/TripCard/TripCard';
@@ -60,9 +60,9 @@ function OpenPart({ loaded, payment, onEnd }: SharedTripViewProps) {
       <p className={styles.clock}>
         <ClockIcon />
         <span>
-          Held until {instantText(expires_at)} (<span role="timer">{clockText(left)}</span>)
+          Held until {indianTime(expires_at)} (<span role="timer">{clockText(left)}</span>)
           {split.paid === 0 &&
-            `. Once the first part is paid, everyone has until ${instantText(trip.extends_to)}`}
+            `. Once the first part is paid, everyone has until ${indianTime(trip.extends_to)}`}
         </span>
       </p>
       {payment.problem && !payment.busy && (
@@ -113,7 +113,7 @@ function Parts({ trip: { own, others, split } }: { readonly trip: SharedTrip }) 
         {rows.map(({ name, is_paid }, index) => (
           <li key={index} className={styles.row}>
             <span>{name ?? 'Someone else'}</span>
-            <Badge tone={is_paid ? 'success' : 'neutral'}>{is_paid ? 'Paid' : 'Not paid yet'}</Badge>
+            <span className={is_paid ? styles.paid : undefined}>{is_paid ? 'Paid' : 'Not paid yet'}</span>
           </li>
         ))}
       </ul>

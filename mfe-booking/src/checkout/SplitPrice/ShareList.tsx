@@ -3,8 +3,8 @@ import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { listShares, type Shares } from '@kaadu/contracts/shared-holds';
-import { Amount, Badge, Button, ButtonLink, Skeleton, VisuallyHidden } from '@kaadu/ui';
-import { instantText } from '@kaadu/ui/dates';
+import { Amount, Button, ButtonLink, Skeleton, VisuallyHidden } from '@kaadu/ui';
+import { indianTime } from '@kaadu/ui/dates';
 import { LoadProblem } from '@kaadu/ui/problem';
 import { useServerData } from '@kaadu/ui/server-data';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
@@ -50,11 +50,11 @@ export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) 
       </h3>
       <p>
         {paid === 0 &&
-          `Pay your part first: once one part is paid, the trip is held until ${instantText(data.extends_to)}. `}
+          `Pay your part first: once one part is paid, the trip is held until ${indianTime(data.extends_to)}. `}
         The trip is booked when all parts are paid. If not, or if you release it, every paid part is refunded
         in full.
       </p>
-      <ul className={styles.rows}>
+      <ul className={styles.rows} aria-label="Parts of the price">
         {data.shares.map((share) => (
           <Share key={share.number} share={share} trip={booking.experience.title} />
         ))}
@@ -76,7 +76,7 @@ function Share({ share: { number, name, amount, is_paid, key }, trip }: SharePro
       <span className={styles.name}>
         {label} <Amount paise={amount} />
       </span>
-      {is_paid && <Badge tone="success">Paid</Badge>}
+      {is_paid && <span className={styles.paid}>Paid</span>}
       {!is_paid && number === 1 && (
         // Loads a document, because the payment gateway needs that page's own security policy.
         <ButtonLink size="sm" variant="accent" target="_self" href={href}>

@@ -25,6 +25,7 @@ import * as people from '../accounts/people';
 import * as places from '../content/places';
 import * as reviews from '../catalogue/reviews';
 import * as search from '../catalogue/search';
+import * as sharedHolds from '../booking/shared-holds';
 import * as sitemap from '../site/sitemap';
 import * as stories from '../content/stories';
 import * as tickets from '../admin/tickets';
@@ -60,6 +61,7 @@ const nouns = {
   places,
   reviews,
   search,
+  sharedHolds,
   sitemap,
   stories,
   tickets,
