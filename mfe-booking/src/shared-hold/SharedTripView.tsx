@@ -61,8 +61,9 @@ function OpenPart({ loaded, payment, onEnd }: SharedTripViewProps) {
         <ClockIcon />
         <span>
           Held until {indianTime(expires_at)} (<span role="timer">{clockText(left)}</span>)
-          {split.paid === 0 &&
-            `. Once the first part is paid, everyone has until ${indianTime(trip.extends_to)}`}
+          {split.paid === 0 && (
+            <span>. Once the first part is paid, everyone has until {indianTime(trip.extends_to)}</span>
+          )}
         </span>
       </p>
       {payment.problem && !payment.busy && (
@@ -70,35 +71,49 @@ function OpenPart({ loaded, payment, onEnd }: SharedTripViewProps) {
           <p>{payment.problem.message}</p>
         </Notice>
       )}
-      {own.is_paid ? (
-        <Notice tone="success" title="Thank you, your part is paid">
-          <p>The trip is booked when all parts are paid. If it is not, you get everything back.</p>
-        </Notice>
-      ) : (
-        <>
-          <Button
-            variant="accent"
-            size="lg"
-            busy={payment.busy}
-            disabled={ended}
-            onClick={() => void payment.pay()}
-          >
-            <ShieldIcon />{' '}
-            {payment.busy ? (
-              <span>Opening the payment …</span>
-            ) : (
-              <span>
-                Pay <Amount paise={own.amount} />
-              </span>
-            )}
-          </Button>
-          <p className={styles.note}>
-            The trip is booked when all {split.parts} parts are paid. If one is not paid in time, every part
-            is refunded in full.
-          </p>
-        </>
-      )}
+      <PayPart trip={trip} payment={payment} ended={ended} />
     </section>
+  );
+}
+
+interface PayPartProps {
+  readonly trip: SharedTrip;
+  readonly payment: Payment;
+  readonly ended: boolean;
+}
+
+/** The button that pays the visitor's part, or thanks for it. */
+function PayPart({ trip: { own, split }, payment, ended }: PayPartProps) {
+  if (own.is_paid) {
+    return (
+      <Notice tone="success" title="Thank you, your part is paid">
+        <p>The trip is booked when all parts are paid. If it is not, you get everything back.</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="accent"
+        size="lg"
+        busy={payment.busy}
+        disabled={ended}
+        onClick={() => void payment.pay()}
+      >
+        <ShieldIcon />{' '}
+        {payment.busy ? (
+          <span>Opening the payment …</span>
+        ) : (
+          <span>
+            Pay <Amount paise={own.amount} />
+          </span>
+        )}
+      </Button>
+      <p className={styles.note}>
+        The trip is booked when all {split.parts} parts are paid. If one is not paid in time, every part is
+        refunded in full.
+      </p>
+    </>
   );
 }
 

@@ -49,10 +49,16 @@ export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) 
         {paid} of {data.shares.length} parts paid
       </h3>
       <p>
-        {paid === 0 &&
-          `Pay your part first: once one part is paid, the trip is held until ${indianTime(data.extends_to)}. `}
-        The trip is booked when all parts are paid. If not, or if you release it, every paid part is refunded
-        in full.
+        {paid === 0 && (
+          <span>
+            Pay your part first: once one part is paid, the trip is held until {indianTime(data.extends_to)}
+            .{' '}
+          </span>
+        )}
+        <span>
+          The trip is booked when all parts are paid. If not, or if you release it, every paid part is
+          refunded in full.
+        </span>
       </p>
       <ul className={styles.rows} aria-label="Parts of the price">
         {data.shares.map((share) => (
@@ -112,7 +118,7 @@ function SendLink({
   return (
     <span className={styles.send}>
       <Button size="sm" variant="outline" onClick={() => void copy()}>
-        {copied ? 'Copied' : 'Copy link'}
+        <span>{copied ? 'Copied' : 'Copy link'}</span>
         <VisuallyHidden> for {label}</VisuallyHidden>
       </Button>
       <a

@@ -56,20 +56,7 @@ export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
             </option>
           ))}
         </SelectField>
-        {Array.from({ length: parts }, (_, index) => (
-          <TextField
-            key={index}
-            label={index === 0 ? 'Name for your part (optional)' : `Name for part ${index + 1} (optional)`}
-            maxLength={60}
-            autoComplete="off"
-            value={names[index] ?? ''}
-            onChange={({ target }) =>
-              setNames(
-                Array.from({ length: parts }, (_, at) => (at === index ? target.value : (names[at] ?? ''))),
-              )
-            }
-          />
-        ))}
+        <Names parts={parts} names={names} onChange={setNames} />
         {problem && (
           <Notice tone="danger" alert title="The price was not split">
             <p>{problem.message}</p>
@@ -81,4 +68,26 @@ export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
       </form>
     </details>
   );
+}
+
+interface NamesProps {
+  readonly parts: number;
+  readonly names: readonly string[];
+  readonly onChange: (names: readonly string[]) => void;
+}
+
+/** A field for the name of each part. */
+function Names({ parts, names, onChange }: NamesProps) {
+  return Array.from({ length: parts }, (_, index) => (
+    <TextField
+      key={index}
+      label={index === 0 ? 'Name for your part (optional)' : `Name for part ${index + 1} (optional)`}
+      maxLength={60}
+      autoComplete="off"
+      value={names[index] ?? ''}
+      onChange={({ target }) =>
+        onChange(Array.from({ length: parts }, (_, at) => (at === index ? target.value : (names[at] ?? ''))))
+      }
+    />
+  ));
 }
