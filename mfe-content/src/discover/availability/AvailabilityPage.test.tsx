@@ -1,3 +1,4 @@
+import { forgetHold, rememberHold } from '@kaadu/travel-ui/held-trips';
 import { checkAvailability, getCalendar, type CalendarDay } from '@kaadu/contracts/availability';
 import { getExperience } from '@kaadu/contracts/catalogue';
 import { noSearchResults, getSearchSuggestions, searchAll } from '@kaadu/contracts/search';
@@ -57,11 +58,17 @@ const suggestion = {
   is_stay: true,
 };
 
-async function show(address = at, month = aCalendar()) {
+const free = { status: 'AVAILABLE', price: 525_000, member_price: 490_000 } as const;
+
+function loadMonth(month: ReturnType<typeof aCalendar>, address = at) {
   api.respond(getExperience, anExperience());
   api.respond(getCalendar, month);
   api.respond(getSearchSuggestions, { top_experiences: [suggestion], top_destinations: [] });
-  const data = await loadAvailability(loaderArgs(address));
+  return loadAvailability(loaderArgs(address));
+}
+
+async function show(address = at, month = aCalendar()) {
+  const data = await loadMonth(month, address);
   return { data, ...renderRemote(<AvailabilityPage data={data} />, { at: address, navigates: true }) };
 }
 
@@ -76,6 +83,21 @@ test('each day of the month shows its status, price and vacancies', async () => 
     within(grid).getByRole('link', { name: 'Friday 5 December, available from ₹5,250 with 2 left' }),
   ).toBeVisible();
   expect(within(grid).getByRole('link', { name: 'Saturday 6 December, Sold out' })).toBeVisible();
+});
+
+test('rooms that this browser holds are free in the month, as on the day', async () => {
+  const server_time = new Date().toISOString();
+  const expires_at = new Date(Date.now() + 60_000).toISOString();
+  rememberHold({ reference: 'KT-ONE1', expires_at, server_time });
+  const month = aCalendar();
+  const data = await loadMonth(month);
+  const days = month.days.map((day) => (day.status === 'SOLD_OUT' ? { ...day, ...free } : day));
+  api.respond(getCalendar, { ...month, days });
+  renderRemote(<AvailabilityPage data={data} />, { at, navigates: true });
+  expect(
+    await screen.findByRole('link', { name: 'Saturday 6 December, available from ₹5,250' }),
+  ).toBeVisible();
+  forgetHold('KT-ONE1');
 });
 
 test('the name of a day contains what the day shows, in the same order', async () => {

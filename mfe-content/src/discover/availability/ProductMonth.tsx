@@ -7,6 +7,7 @@ import styles from './AvailabilityPage.module.css';
 import { availabilityHref, type AvailabilityQuery } from '@kaadu/travel-ui/trip';
 import { DayDetail } from './DayDetail/DayDetail';
 import type { AvailabilityData } from './load-availability';
+import { useOwnMonth } from './use-own-month';
 
 interface ProductMonthProps {
   readonly data: Extract<AvailabilityData, { kind: 'product' }>;
@@ -15,7 +16,8 @@ interface ProductMonthProps {
 
 /** The month of a product and the chosen day. */
 export function ProductMonth({ data, query }: ProductMonthProps) {
-  const { experience, calendar, month } = data;
+  const { experience, month } = data;
+  const calendar = useOwnMonth(data, query.optionKey);
   const { navigate, pending } = useNavigation();
   const go = (next: Partial<AvailabilityQuery>) =>
     navigate(availabilityHref({ ...query, ...next }), { replace: true, keepScroll: true });

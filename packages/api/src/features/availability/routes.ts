@@ -17,13 +17,11 @@ export function availabilityRoutes(services: Services, { listHeldUnits }: Bookin
   const { now } = services;
   const { db } = services.database;
   return [
-    route(endpoints.getCalendar, ({ query }) =>
-      getCalendar(
-        db,
-        { experiencePk: query.experience_pk, optionPk: query.option_pk, month: query.month },
-        now(),
-      ),
-    ),
+    route(endpoints.getCalendar, async ({ query, raw }) => {
+      const { experience_pk: experiencePk, option_pk: optionPk, month } = query;
+      const held = await listHeldUnits(await callerOf(services, raw), experiencePk);
+      return getCalendar(db, { experiencePk, optionPk, month, held }, now());
+    }),
     route(endpoints.checkAvailability, async ({ query, raw }) => {
       const { experience_pk: experiencePk, from, to = null, guests, ages, member } = query;
       const trip = { from, to, party: { guests, ages } };

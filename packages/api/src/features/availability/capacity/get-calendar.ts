@@ -7,6 +7,7 @@ import { listTaxRates } from '../../../platform/money/tax-rates-repository';
 import { assess, isBookable } from './assess';
 import { bestOf } from './check-availability';
 import { freeUnits, type FreeUnits } from './free-units';
+import type { HeldUnits } from './held-units';
 import { listCounters } from './inventory-repository';
 import { listOffers, type Offer } from '../prices/offers-repository';
 import { priceTrip } from '../prices/price-trip';
@@ -18,12 +19,14 @@ interface CalendarRequest {
   readonly optionPk?: number;
   /** YYYY-MM. */
   readonly month: string;
+  /** Units of the experience that the caller is holding. They count as free. */
+  readonly held?: readonly HeldUnits[];
 }
 
 /** Returns a month of an experience. @throws AppError not_found */
 export async function getCalendar(
   db: Db,
-  { experiencePk, optionPk, month }: CalendarRequest,
+  { experiencePk, optionPk, month, held = [] }: CalendarRequest,
   now: Date,
 ): Promise<AvailabilityCalendar> {
   const [all, taxRates] = await Promise.all([
@@ -39,7 +42,9 @@ export async function getCalendar(
   const resourcePks = new Set(
     offers.flatMap(({ resources }) => resources.map(({ resourcePk }) => resourcePk)),
   );
-  const free = freeUnits(await listCounters(db, [...resourcePks], start, addDays(start, 31)));
+  const counters = await listCounters(db, [...resourcePks], start, addDays(start, 31));
+  const own = held.flatMap(({ claims }) => claims);
+  const free = freeUnits(counters, [], own);
   const { first, last } = bookableDays(now);
   return {
     experience_pk: experiencePk,

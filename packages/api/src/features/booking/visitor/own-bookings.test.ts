@@ -1,5 +1,5 @@
 import { registerUser, verifyOtp } from '@kaadu/contracts/accounts';
-import type { ExperienceAvailability } from '@kaadu/contracts/availability';
+import type { AvailabilityCalendar, ExperienceAvailability } from '@kaadu/contracts/availability';
 import {
   type BookingsList,
   type HeldTrips,
@@ -172,17 +172,17 @@ describe('held trips', () => {
     expect(await optionFor(browser)).toMatchObject({
       status: 'AVAILABLE',
       quote: { total: held.quote.total },
-      held_for_you: {
-        reference: held.reference,
-        key: held.key,
-        from: trip.from,
-        to: trip.to,
-        is_needed: true,
-      },
+      held_for_you: { reference: held.reference, key: held.key, from: trip.from, is_needed: true },
     });
     const others = await optionFor(browserOf(api));
     expect(others).toMatchObject({ status: 'SOLD_OUT', quote: null });
     expect(others).not.toHaveProperty('held_for_you');
+    const month = `/availability/calendar?experience_pk=1&option_pk=101&month=${trip.from.slice(0, 7)}`;
+    const statusFor = async (viewer: typeof browser) => {
+      const { days } = (await viewer.call<AvailabilityCalendar>('GET', month)).data;
+      return days.find(({ date }) => date === trip.from)?.status;
+    };
+    expect([await statusFor(browser), await statusFor(browserOf(api))]).toEqual(['AVAILABLE', 'SOLD_OUT']);
   });
 });
 
