@@ -66,6 +66,7 @@ const files = [...Object.values(pages).map(([file]) => file), 'info/not-found', 
 export default defineRemote({
   name: 'content',
   root: import.meta.dirname,
+  languages: { './experiences': ['kn', 'hi'] },
   exposes: Object.fromEntries(files.map((file) => [`./${basename(file)}`, `./src/exposes/${file}.tsx`])),
   routes: Object.entries(pages).map(([path, [file, ...query]]) => ({
     path,

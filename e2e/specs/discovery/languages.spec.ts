@@ -19,6 +19,22 @@ test('the header is in Kannada and Hindi, and links keep the language @phone', a
   }
 });
 
+test('the listing is in Kannada, and keeps the language through filters @phone', async ({ page }) => {
+  await page.goto('/kn/experiences');
+  await expect(page.locator('main')).not.toHaveAttribute('lang');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ವಸತಿ ಮತ್ತು ಸಾಹಸಗಳು');
+  await expect(page.locator('[data-price]').first()).toContainText('GST ಸೇರಿ');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/kn\/experiences$/);
+  const alternates = await page
+    .locator('link[hreflang]')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('hreflang')));
+  expect(alternates).toEqual(['en', 'kn', 'hi', 'x-default']);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.getByRole('link', { name: 'ವಸತಿ', exact: false }).first().click();
+  await expect(page).toHaveURL(/\/kn\/experiences\?kind=stays/);
+});
+
 test('the language links keep the page and its query', async ({ page }) => {
   await page.goto('/experiences?sort=price_low');
   await page.getByRole('link', { name: 'हिन्दी' }).click();

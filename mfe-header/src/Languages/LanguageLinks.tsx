@@ -9,15 +9,16 @@ export function LanguageLinks({ className = '' }: { readonly className?: string 
   const t = useHeaderText();
   const { pathname, search } = useNavigation().location;
   const current = useLanguage();
-  // The document is cached without the parameters that only browsers read.
-  const query = useHydrated() ? search : '';
+  // The document lacks the parameters that only browsers read, so the links are created anew with them.
+  const hydrated = useHydrated();
   return (
     <nav className={`${styles.languages} ${className}`} aria-label={t('language')}>
       {languages.map((language) => (
         <a
-          key={language}
+          key={`${language} ${hydrated}`}
+          suppressHydrationWarning
           className={styles.language}
-          href={inLanguage(language, pathname + query)}
+          href={inLanguage(language, pathname + search)}
           hrefLang={language}
           lang={language}
           aria-current={language === current ? 'true' : undefined}

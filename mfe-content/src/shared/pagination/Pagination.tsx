@@ -1,4 +1,5 @@
 import { Link } from '@kaadu/federation/react';
+import { useSharedText } from '../trip/messages';
 import { pageNumbers } from './page-numbers';
 import styles from './Pagination.module.css';
 
@@ -11,12 +12,13 @@ interface PaginationProps {
 
 /** Links to the other pages of the list; renders nothing when there is only one. */
 export function Pagination({ page: current, pageCount, hrefOf }: PaginationProps) {
+  const t = useSharedText();
   if (pageCount <= 1 || current > pageCount) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages of results">
+    <nav className={styles.pages} aria-label={t('pages')}>
       {current > 1 && (
         <Link className={styles.step} href={hrefOf(current - 1)} rel="prev">
-          Previous
+          {t('previous')}
         </Link>
       )}
       <ol className={styles.numbers}>
@@ -30,7 +32,7 @@ export function Pagination({ page: current, pageCount, hrefOf }: PaginationProps
               <Link
                 className={styles.number}
                 href={hrefOf(page)}
-                aria-label={`Page ${page}`}
+                aria-label={t('page', { page })}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -41,7 +43,7 @@ export function Pagination({ page: current, pageCount, hrefOf }: PaginationProps
       </ol>
       {current < pageCount && (
         <Link className={styles.step} href={hrefOf(current + 1)} rel="next">
-          Next
+          {t('next')}
         </Link>
       )}
     </nav>

@@ -1,9 +1,11 @@
 import { formatPaise } from '@kaadu/contracts';
+import type { Translation } from '@kaadu/federation/react';
+import { useLanguage } from '@kaadu/federation/react';
 import type { CardPrice } from '@kaadu/contracts/cards';
 import { Amount } from '@kaadu/ui';
 import { shortDate } from '@kaadu/ui/dates';
 import { type PartyChoice, partyText } from '../trip/party';
-import { count } from '../trip/trip';
+import { tripMessages, useTripText } from '../messages';
 import styles from './Price.module.css';
 
 /** The price of a party's trip, in paise with tax. */
@@ -33,6 +35,8 @@ interface PriceProps {
  * without dates "from ₹4,300 per night".
  */
 export function Price({ price, member = false, size = 'md', stale, className }: PriceProps) {
+  const t = useTripText();
+  const language = useLanguage();
   const { total, member_total } = price;
   const isRate = 'unit' in price;
   const hasMemberRate = member_total < total;
@@ -46,20 +50,20 @@ export function Price({ price, member = false, size = 'md', stale, className }: 
       data-price
     >
       <span>
-        {isRate && <span>{'from '}</span>}
+        {isRate && <span>{t('fromPrice')}</span>}
         <strong translate="no">{formatPaise(memberPays ? member_total : total)}</strong>
-        <span>{isRate ? ` per ${price.unit}` : ` ${tripText(price)}`}</span>
+        <span>{isRate ? ` ${t('per', { unit: price.unit })}` : ` ${tripText(price, t, language)}`}</span>
       </span>{' '}
-      <span>with GST</span>{' '}
+      <span>{t('withGst')}</span>{' '}
       {hasMemberRate && (
         <em>
           {memberPays ? (
             <span>
-              Your member price, not <s translate="no">{formatPaise(total)}</s>
+              {t('memberPrice')} <s translate="no">{formatPaise(total)}</s>
             </span>
           ) : (
             <span>
-              <Amount paise={member_total} /> for members
+              <Amount paise={member_total} /> {t('forMembers')}
             </span>
           )}
         </em>
@@ -69,7 +73,13 @@ export function Price({ price, member = false, size = 'md', stale, className }: 
 }
 
 /** Formats what a price is for: "for 2 nights, 2 adults, 1 child"; of an activity "on 5 December, 2 adults". */
-export function tripText({ nights, from, party }: Pick<PricedTrip, 'nights' | 'from' | 'party'>): string {
-  const when = nights > 0 ? `for ${count(nights, 'night')}` : `on ${shortDate(from)}`;
-  return `${when}, ${partyText(party)}`;
+export function tripText(
+  { nights, from, party }: Pick<PricedTrip, 'nights' | 'from' | 'party'>,
+  t: Translation<'adults' | 'children' | 'forNights' | 'nights' | 'onDay'> = tripMessages.in('en'),
+  language = 'en',
+): string {
+  const guests = partyText(party, t);
+  return nights > 0
+    ? t('forNights', { nights: t('nights', { count: nights }), party: guests })
+    : t('onDay', { day: shortDate(from, language), party: guests });
 }

@@ -1,4 +1,6 @@
 import type { Party } from '@kaadu/contracts/booking';
+import type { Translation } from '@kaadu/federation/react';
+import { tripMessages } from '../messages';
 import { maxParty } from '@kaadu/contracts/fields';
 
 /** A party as entered: adults, and the age of each child. */
@@ -6,6 +8,8 @@ export interface PartyChoice {
   readonly adults: number;
   readonly ages: readonly number[];
 }
+
+const english = tripMessages.in('en');
 
 export const oldestChild = 17;
 
@@ -27,12 +31,14 @@ export function partyOf(choice: PartyChoice): Party {
 }
 
 /** Formats a party: 2 adults, 1 child. */
-export function partyText({ adults, ages }: PartyChoice): string {
+export function partyText(
+  { adults, ages }: PartyChoice,
+  t: Translation<'adults' | 'children'> = english,
+): string {
   const children = ages.length;
-  return [
-    `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
-    ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
-  ].join(', ');
+  return [t('adults', { count: adults }), ...(children > 0 ? [t('children', { count: children })] : [])].join(
+    ', ',
+  );
 }
 
 /** Whether a URL requests more guests than can book online; `readParty` reduces it to the maximum. */

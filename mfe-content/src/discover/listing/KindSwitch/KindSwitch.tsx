@@ -1,5 +1,6 @@
 import { listingKinds, type ListingKind } from '@kaadu/contracts';
 import { Segments } from '../../../shared/segments/Segments';
+import { useSharedText } from '../../../shared/trip/messages';
 import { listingHref, withKind, type ListingQuery } from '../listing-query';
 
 export const kindNames: Readonly<Record<ListingKind, string>> = { stays: 'Stays', activities: 'Activities' };
@@ -14,19 +15,20 @@ interface KindSwitchProps {
 
 /** Links to stays and activities together, and to each of them. */
 export function KindSwitch({ query, counts, className }: KindSwitchProps) {
+  const t = useSharedText();
   return (
     <Segments
       className={className}
-      label="Kind"
+      label={t('kind')}
       keepScroll={counts !== undefined}
       segments={[
         {
-          name: 'All',
+          name: t('all'),
           href: listingHref(withKind(query, null)),
           current: counts !== undefined && !query.kind,
         },
         ...listingKinds.map((kind) => ({
-          name: kindNames[kind],
+          name: t(kind),
           href: listingHref(withKind(query, kind)),
           current: query.kind === kind,
           count: counts?.[kind],

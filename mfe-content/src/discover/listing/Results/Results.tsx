@@ -9,6 +9,7 @@ import { whenText } from '@kaadu/travel-ui/trip';
 import { anyTrip } from '@kaadu/travel-ui/trip';
 import { CompareBar } from '../../compare/CompareBar/CompareBar';
 import { CompareChoice } from '../../compare/CompareChoice/CompareChoice';
+import { useListingText } from '../../messages';
 import { countFilters, noFilters, listingHref, type ListingQuery } from '../listing-query';
 import type { ShownListing } from '../load-listing';
 import styles from './Results.module.css';
@@ -26,13 +27,14 @@ interface CardsProps extends ResultsProps {
 
 /** One page of results, or suggestions when there are none. */
 export function Results({ listing, query, selected, onSelect }: CardsProps) {
+  const t = useListingText();
   if (listing.cards.length === 0) return <NoResults listing={listing} query={query} />;
   return (
     <>
       <h2>
-        <VisuallyHidden>Results</VisuallyHidden>
+        <VisuallyHidden>{t('results')}</VisuallyHidden>
       </h2>
-      <TileGrid label="Experiences" layout={query.view === 'map' ? 'with-map' : 'with-filters'}>
+      <TileGrid label={t('experiences')} layout={query.view === 'map' ? 'with-map' : 'with-filters'}>
         {listing.cards.map((card, index) => (
           <Choosable
             key={card.primary_key}
@@ -82,11 +84,12 @@ function Choosable({ chosen, onChoose, children }: ChoosableProps) {
 }
 
 function NoResults({ listing, query }: ResultsProps) {
+  const t = useListingText();
   if (listing.total > 0) {
     return (
       <EmptyState
-        title="This page has no results"
-        actions={<ButtonLink href={listingHref({ ...query, page: 1 })}>Back to the first page</ButtonLink>}
+        title={t('emptyPage')}
+        actions={<ButtonLink href={listingHref({ ...query, page: 1 })}>{t('backToFirst')}</ButtonLink>}
       >
         <p>
           There <span>{listing.page_count === 1 ? 'is one page' : `are ${listing.page_count} pages`}</span> of
@@ -98,35 +101,35 @@ function NoResults({ listing, query }: ResultsProps) {
   if (query.trip.from) return <NothingOnTheseDates listing={listing} query={query} />;
   return (
     <EmptyState
-      title="Nothing matches all of these filters"
+      title={t('noneMatch')}
       actions={
         <ButtonLink href={listingHref({ ...noFilters, text: query.text, kind: query.kind })}>
-          Clear all filters
+          {t('clearFilters')}
         </ButtonLink>
       }
     >
       <p>
-        Take a filter away, or tell us what you are after on <PhoneLink phone={site.supportPhone} />: not
-        everything we can arrange is listed.
+        {t('takeAway')} <PhoneLink phone={site.supportPhone} />: {t('notAllListed')}
       </p>
     </EmptyState>
   );
 }
 
 function NothingOnTheseDates({ listing, query }: ResultsProps) {
+  const t = useListingText();
   const { trip } = query;
   return (
     <EmptyState
-      title="Nothing is free on these dates"
+      title={t('noneOnDates')}
       actions={
         <>
-          <ButtonLink href={listingHref({ ...query, trip: anyTrip, page: 1 })}>Clear the dates</ButtonLink>
+          <ButtonLink href={listingHref({ ...query, trip: anyTrip, page: 1 })}>{t('clearDates')}</ButtonLink>
           {countFilters(query) > 0 && (
             <ButtonLink
               href={listingHref({ ...noFilters, text: query.text, kind: query.kind, trip })}
               variant="outline"
             >
-              Clear the other filters
+              {t('clearOthers')}
             </ButtonLink>
           )}
         </>

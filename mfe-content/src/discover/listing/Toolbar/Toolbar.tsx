@@ -1,19 +1,13 @@
-import { listingSorts, type ListingSort } from '@kaadu/contracts';
+import { listingSorts } from '@kaadu/contracts';
 import { Button, ButtonLink } from '@kaadu/ui';
+import { useHref } from '@kaadu/federation/react';
 import { useId } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '@kaadu/ui/hydration';
+import { useListingText } from '../../messages';
 import { countFilters, listingParams, pagePath, type ListingQuery } from '../listing-query';
 import { ViewSwitch } from '../ViewSwitch/ViewSwitch';
 import styles from './Toolbar.module.css';
-
-const sortNames: Record<ListingSort, string> = {
-  recommended: 'Recommended',
-  price_low: 'Price, lowest first',
-  price_high: 'Price, highest first',
-  rating: 'Best rated',
-  newest: 'Newest',
-};
 
 interface ToolbarProps {
   readonly query: ListingQuery;
@@ -26,6 +20,8 @@ interface ToolbarProps {
 
 /** The order of the results and, on a small screen, the button for the filters. */
 export function Toolbar({ query, onChange, onFilter, hasResults }: ToolbarProps) {
+  const t = useListingText();
+  const hrefOf = useHref();
   const id = useId();
   const hydrated = useHydrated();
   const count = countFilters(query);
@@ -41,15 +37,15 @@ export function Toolbar({ query, onChange, onFilter, hasResults }: ToolbarProps)
           onFilter();
         }}
       >
-        <span className={styles.alone}>Filters</span>
-        <span className={styles.withDates}>Dates and filters</span>
+        <span className={styles.alone}>{t('filters')}</span>
+        <span className={styles.withDates}>{t('datesAndFilters')}</span>
         {count > 0 && <span className={styles.badge}>{count}</span>}
       </ButtonLink>
       {hasResults && <ViewSwitch query={query} />}
-      <form className={styles.sort} action={pagePath(query)}>
+      <form className={styles.sort} action={hrefOf(pagePath(query))}>
         {!hydrated && <HiddenInputs values={rest} />}
         <label className={styles.label} htmlFor={id}>
-          Sort by
+          {t('sortBy')}
         </label>
         <select
           className={styles.select}
@@ -63,13 +59,13 @@ export function Toolbar({ query, onChange, onFilter, hasResults }: ToolbarProps)
         >
           {listingSorts.map((sort) => (
             <option key={sort} value={sort}>
-              {sort === 'recommended' && query.text ? 'Best match' : sortNames[sort]}
+              {sort === 'recommended' && query.text ? t('bestMatch') : t(sort)}
             </option>
           ))}
         </select>
         {!hydrated && (
           <Button type="submit" size="sm" variant="outline" className={styles.submit}>
-            Sort
+            {t('sort')}
           </Button>
         )}
       </form>

@@ -1,4 +1,5 @@
 import { Button } from '@kaadu/ui';
+import { useHref } from '@kaadu/federation/react';
 import { useState, type SubmitEvent } from 'react';
 import { HiddenInputs } from '../../../shared/form/HiddenInputs';
 import { useHydrated } from '@kaadu/ui/hydration';
@@ -6,6 +7,7 @@ import { Notice } from '@kaadu/ui';
 import { LargeGroupNotice } from '../../../shared/trip/LargeGroupNotice';
 import { TripSearchFields } from '../../../shared/trip/TripSearchFields/TripSearchFields';
 import { anyTrip, tripQuery } from '@kaadu/travel-ui/trip';
+import { useListingText } from '../../messages';
 import { listingParams, pagePath, type ListingQuery } from '../listing-query';
 import styles from './TripBar.module.css';
 
@@ -20,6 +22,8 @@ interface TripBarProps {
 
 /** The dates and guests of the results, edited in place. */
 export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBarProps) {
+  const t = useListingText();
+  const hrefOf = useHref();
   const hydrated = useHydrated();
   const shown = tripQuery(query.trip);
   const [draft, setDraft] = useState({ shown, wish: query.trip });
@@ -32,11 +36,16 @@ export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBar
   };
   return (
     <>
-      <form className={styles.bar} action={pagePath(query)} aria-label="Dates and guests" onSubmit={onSubmit}>
+      <form
+        className={styles.bar}
+        action={hrefOf(pagePath(query))}
+        aria-label={t('datesAndGuests')}
+        onSubmit={onSubmit}
+      >
         {!hydrated && <HiddenInputs values={others} />}
         <TripSearchFields wish={draft.wish} onChange={(wish) => setDraft({ shown, wish })} />
         <Button type="submit" className={styles.submit}>
-          {query.trip.from ? 'Update' : 'Check dates'}
+          {query.trip.from ? t('update') : t('checkDates')}
         </Button>
       </form>
       {partyReduced && (
@@ -46,8 +55,8 @@ export function TripBar({ query, datesDropped, partyReduced, onChange }: TripBar
       )}
       {datesDropped && (
         <div className={styles.notice}>
-          <Notice tone="warning" title="Those dates cannot be booked">
-            <p>They have passed or are too far ahead. You see results for all dates.</p>
+          <Notice tone="warning" title={t('datesDropped')}>
+            <p>{t('datesDroppedWhy')}</p>
           </Notice>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
+import { useLanguage } from '@kaadu/federation/react';
 import { omittedFromHydration, StaticMarkup } from '@kaadu/federation/react/static-markup';
 import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Rating } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
@@ -25,10 +26,12 @@ interface ExperienceTileProps {
 /** An experience in a list: title, place, duration and price. */
 export function ExperienceTile({ card, trip, wish, priority }: ExperienceTileProps) {
   const isMember = useIsMember();
+  const language = useLanguage();
   return (
     <Card>
       <StaticMarkup
         className={styles.description}
+        lang={language === 'en' ? undefined : 'en'}
         name={`experience-${card.primary_key}`}
         data={isWhole(card) ? card : omittedFromHydration}
       >

@@ -4,6 +4,8 @@ import { useClosingDetails } from '@kaadu/ui/disclosure';
 import { insetField as inset } from '@kaadu/travel-ui/trip';
 import { PartyField } from '@kaadu/travel-ui/trip';
 import { partyText, type PartyChoice } from '@kaadu/travel-ui/trip';
+import { useSharedText } from '../messages';
+import { useTripText } from '@kaadu/travel-ui/messages';
 import styles from './PartyMenu.module.css';
 
 interface PartyMenuProps {
@@ -15,6 +17,8 @@ interface PartyMenuProps {
 
 /** The party field behind a button that shows the party. */
 export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
+  const t = useSharedText();
+  const trip = useTripText();
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);
   const close = () => {
@@ -24,8 +28,8 @@ export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
   return (
     <details className={styles.menu} ref={ref}>
       <summary className={`${inset.control} ${styles.summary}`}>
-        <span className={inset.label}>Guests</span>
-        <span className={styles.value}>{partyText(party)}</span>
+        <span className={inset.label}>{t('guests')}</span>
+        <span className={styles.value}>{partyText(party, trip)}</span>
       </summary>
       <div className={styles.panel}>
         <PartyField party={party} onChange={onChange} />
@@ -35,7 +39,7 @@ export function PartyMenu({ party, onChange, prices }: PartyMenuProps) {
           </p>
         )}
         <Button size="sm" variant="outline" className={styles.done} onClick={close}>
-          Done
+          {t('done')}
         </Button>
       </div>
     </details>

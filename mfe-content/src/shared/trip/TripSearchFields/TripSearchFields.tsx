@@ -4,6 +4,7 @@ import { useToday } from '@kaadu/ui/dates';
 import { insetField as inset } from '@kaadu/travel-ui/trip';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { guestsOf, type PartyChoice } from '@kaadu/travel-ui/trip';
+import { useSharedText } from '../messages';
 import { PartyMenu } from '../PartyMenu/PartyMenu';
 import { withFrom } from '@kaadu/travel-ui/trip';
 import type { TripWish } from '@kaadu/travel-ui/trip';
@@ -16,20 +17,21 @@ interface TripSearchFieldsProps {
 
 /** Fields of a search form: optional dates and guests, as `from`, `to`, `guests` and `ages`. */
 export function TripSearchFields({ wish, onChange }: TripSearchFieldsProps) {
+  const t = useSharedText();
   const { from, to, party } = wish;
   const today = useToday();
   return (
     <>
       <DateInput
         name="from"
-        label="Check-in or day"
+        label={t('checkInOrDay')}
         value={from}
         min={today ?? undefined}
         onChange={(next) => onChange({ party, ...withFrom(wish, next) })}
       />
       <DateInput
         name="to"
-        label="Check-out (optional)"
+        label={t('checkOutOptional')}
         value={to}
         min={isIsoDate(from) ? addDays(from, 1) : (today ?? undefined)}
         onChange={(next) => onChange({ from, to: next, party })}
@@ -92,13 +94,14 @@ function Guests({ party, onChange }: GuestsProps) {
 }
 
 function PlainGuests({ party }: Pick<GuestsProps, 'party'>) {
+  const t = useSharedText();
   return (
     <span className={styles.plain}>
       <label>
-        Guests <input type="number" name="guests" min="1" max="30" defaultValue={guestsOf(party)} />
+        {t('guests')} <input type="number" name="guests" min="1" max="30" defaultValue={guestsOf(party)} />
       </label>{' '}
       <label>
-        Ages of children <input name="ages" placeholder="4,9" defaultValue={party.ages.join()} />
+        {t('agesOfChildren')} <input name="ages" placeholder="4,9" defaultValue={party.ages.join()} />
       </label>
     </span>
   );

@@ -1,6 +1,7 @@
 import { maxParty } from '@kaadu/contracts/fields';
 import { IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
 import { useId } from 'react';
+import { useTripText } from '../../messages';
 import { assumedAge, guestsOf, oldestChild, type PartyChoice } from '../party';
 import styles from './PartyField.module.css';
 
@@ -12,13 +13,15 @@ interface PartyFieldProps {
 
 /** Steppers for adults and children, and the age of each child. */
 export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
+  const t = useTripText();
   const { adults, ages } = party;
   const full = guestsOf(party) >= maxParty;
   return (
-    <div className={styles.party} role="group" aria-label="Guests">
+    <div className={styles.party} role="group" aria-label={t('guests')}>
       <Stepper
-        label="Adults"
-        one="adult"
+        label={t('adultsLabel')}
+        fewer={t('adultFewer')}
+        more={t('adultMore')}
         value={adults}
         min={1}
         full={full}
@@ -26,9 +29,10 @@ export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
         onChange={(next) => onChange({ adults: next, ages })}
       />
       <Stepper
-        label="Children"
-        hint={`up to ${oldestChild} years`}
-        one="child"
+        label={t('childrenLabel')}
+        hint={t('upToYears', { years: oldestChild })}
+        fewer={t('childFewer')}
+        more={t('childMore')}
         value={ages.length}
         min={0}
         full={full}
@@ -50,10 +54,10 @@ export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
               }
             />
           ))}
-          <p className={styles.hint}>Prices depend on ages. Change any that differ.</p>
+          <p className={styles.hint}>{t('agesMatter')}</p>
         </div>
       )}
-      {full && <p className={styles.hint}>For more than {maxParty} guests, please call us.</p>}
+      {full && <p className={styles.hint}>{t('tooMany', { max: maxParty })}</p>}
     </div>
   );
 }
@@ -61,8 +65,9 @@ export function PartyField({ party, onChange, disabled }: PartyFieldProps) {
 interface StepperProps {
   readonly label: string;
   readonly hint?: string;
-  /** Singular, for the labels of the buttons. */
-  readonly one: string;
+  /** Labels of the buttons. */
+  readonly fewer: string;
+  readonly more: string;
   readonly value: number;
   readonly min: number;
   /** Whether the party has reached its maximum. */
@@ -71,7 +76,7 @@ interface StepperProps {
   readonly onChange: (value: number) => void;
 }
 
-function Stepper({ label, hint, one, value, min, full, disabled, onChange }: StepperProps) {
+function Stepper({ label, hint, fewer, more, value, min, full, disabled, onChange }: StepperProps) {
   const id = useId();
   return (
     <div className={styles.field} role="group" aria-labelledby={id}>
@@ -79,17 +84,13 @@ function Stepper({ label, hint, one, value, min, full, disabled, onChange }: Ste
         {label} {hint && <span className={styles.hint}>{hint}</span>}
       </span>
       <span className={styles.stepper}>
-        <IconButton
-          label={`One ${one} fewer`}
-          disabled={disabled || value <= min}
-          onClick={() => onChange(value - 1)}
-        >
+        <IconButton label={fewer} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
           <MinusIcon />
         </IconButton>
         <output className={styles.number} aria-live="polite">
           {value}
         </output>
-        <IconButton label={`One ${one} more`} disabled={disabled || full} onClick={() => onChange(value + 1)}>
+        <IconButton label={more} disabled={disabled || full} onClick={() => onChange(value + 1)}>
           <PlusIcon />
         </IconButton>
       </span>
@@ -105,11 +106,12 @@ interface AgeFieldProps {
 }
 
 function AgeField({ number, age, disabled, onChange }: AgeFieldProps) {
+  const t = useTripText();
   const id = useId();
   return (
     <div className={styles.age}>
       <label className={styles.ageLabel} htmlFor={id}>
-        Age of child {number}
+        {t('ageOfChild', { number })}
       </label>
       <select
         className={styles.select}
@@ -120,7 +122,7 @@ function AgeField({ number, age, disabled, onChange }: AgeFieldProps) {
       >
         {Array.from({ length: oldestChild + 1 }, (_, years) => (
           <option key={years} value={years}>
-            {years === 0 ? 'Under 1' : years}
+            {years === 0 ? t('underOne') : years}
           </option>
         ))}
       </select>

@@ -50,10 +50,14 @@ export function longDate(date: string): string {
   return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
 }
 
-/** Formats 2026-03-07 as 7 March. */
-export function shortDate(date: string): string {
+/** Formats 2026-03-07 as 7 March, with the month's name in a language. Other languages than English use `Intl`. */
+export function shortDate(date: string, language = 'en'): string {
   const at = new Date(toTime(date.slice(0, 10)));
-  return `${at.getUTCDate()} ${months[at.getUTCMonth()]}`;
+  const month =
+    language === 'en'
+      ? months[at.getUTCMonth()]
+      : at.toLocaleDateString(`${language}-IN`, { month: 'long', timeZone: 'UTC' });
+  return `${at.getUTCDate()} ${month}`;
 }
 
 /** Returns the ISO weekday, 1 (Monday) to 7. */

@@ -78,5 +78,8 @@ function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'book
 
 /** Formats the chosen days: 20 March – 22 March. */
 function daysText({ from, to }: TripChoice): string {
-  return [from, to].filter(isIsoDate).map(shortDate).join(' – ');
+  return [from, to]
+    .filter(isIsoDate)
+    .map((date) => shortDate(date))
+    .join(' – ');
 }

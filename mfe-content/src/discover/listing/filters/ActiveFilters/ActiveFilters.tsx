@@ -3,6 +3,7 @@ import { Chip } from '@kaadu/ui';
 import { partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
 import { anyTrip } from '@kaadu/travel-ui/trip';
+import { useListingText } from '../../../messages';
 import { facetsOf } from '../../listing-meta';
 import {
   noFilters,
@@ -23,6 +24,7 @@ interface ActiveFiltersProps {
 
 /** A chip for each active filter that removes it, and one that clears all. */
 export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
+  const t = useListingText();
   if (!hasFilters(query)) return null;
   const chips = filterNames.flatMap((name) =>
     query.filters[name].map((key) => ({
@@ -48,7 +50,7 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
     });
   }
   return (
-    <ul className={styles.chips} aria-label="Chosen filters" data-view={query.view}>
+    <ul className={styles.chips} aria-label={t('chosenFilters')} data-view={query.view}>
       {chips.map(({ id, label, without }) => (
         <li key={id}>
           <Chip href={listingHref(without)} removes={label} keepScroll>
@@ -61,7 +63,7 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
           href={listingHref({ ...noFilters, text: query.text, kind: query.kind, sort: query.sort })}
           keepScroll
         >
-          Clear all
+          {t('clearAll')}
         </Chip>
       </li>
     </ul>

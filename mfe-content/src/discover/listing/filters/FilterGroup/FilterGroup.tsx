@@ -1,6 +1,7 @@
 import type { Facet } from '@kaadu/contracts/listing';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { useId, useState } from 'react';
+import { useListingText } from '../../../messages';
 import type { ChoiceKey } from '../../listing-query';
 import styles from './FilterGroup.module.css';
 
@@ -21,6 +22,7 @@ const shownAtFirst = 6;
 
 /** The choices of one filter, each with its number of results. Choices with no results are hidden. */
 export function FilterGroup({ name, title, facets, chosen, single, onToggle, onChoose }: FilterGroupProps) {
+  const t = useListingText();
   const hydrated = useHydrated();
   // The form may be on the page twice, and radio buttons of one name would exclude each other.
   const id = useId();
@@ -48,7 +50,7 @@ export function FilterGroup({ name, title, facets, chosen, single, onToggle, onC
         <Option
           control={{ type: 'radio', name: radioName }}
           value=""
-          text="Any"
+          text={t('any')}
           checked={chosen.length === 0}
           onChange={() => onChoose(null)}
         />
@@ -56,7 +58,7 @@ export function FilterGroup({ name, title, facets, chosen, single, onToggle, onC
       {useful.slice(0, shownAtFirst).map(option)}
       {more.length > 0 && (
         <details open={startsOpen}>
-          <summary className={styles.more}>{more.length} more</summary>
+          <summary className={styles.more}>{t('more', { count: more.length })}</summary>
           {more.map(option)}
         </details>
       )}

@@ -1,5 +1,6 @@
 import { Button, CloseIcon, Dialog, IconButton } from '@kaadu/ui';
 import type { ReactNode } from 'react';
+import { useListingText } from '../../../messages';
 import styles from './FilterSheet.module.css';
 
 interface FilterSheetProps {
@@ -13,20 +14,21 @@ interface FilterSheetProps {
 
 /** The filters on a small screen. */
 export function FilterSheet({ open, onClose, total, pending, children }: FilterSheetProps) {
+  const t = useListingText();
   return (
-    <Dialog open={open} onClose={onClose} label="Filters" placement="bottom">
+    <Dialog open={open} onClose={onClose} label={t('filters')} placement="bottom">
       {open && (
         <>
           <div className={styles.head}>
-            <h2 className={styles.title}>Filters</h2>
-            <IconButton label="Close filters" onClick={onClose} data-autofocus>
+            <h2 className={styles.title}>{t('filters')}</h2>
+            <IconButton label={t('closeFilters')} onClick={onClose} data-autofocus>
               <CloseIcon />
             </IconButton>
           </div>
           <div className={styles.body}>{children}</div>
           <div className={styles.foot}>
             <Button size="lg" className={styles.show} onClick={onClose}>
-              {pending ? 'Counting…' : total === 0 ? 'Nothing matches' : `Show ${total}`}
+              {pending ? t('counting') : total === 0 ? t('nothing') : t('show', { count: total })}
             </Button>
           </div>
         </>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Notice } from '@kaadu/ui';
 import { Pagination } from '../../../../shared/pagination/Pagination';
 import { isWhole } from '../../../../shared/tiles/ExperienceTile/tile-card';
+import { useListingText } from '../../../messages';
 import { ActiveFilters } from '../ActiveFilters/ActiveFilters';
 import { Filters } from '../Filters/Filters';
 import { FilterSheet } from '../FilterSheet/FilterSheet';
@@ -19,6 +20,7 @@ import styles from './FilteredResults.module.css';
 
 /** One page of results with its dates, filters and order. */
 export function FilteredResults({ data }: { readonly data: ListingData }) {
+  const t = useListingText();
   const { listing } = data;
   useCachedListing(data);
   const { pending } = useNavigation();
@@ -32,14 +34,14 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
     <>
       {hasCards && (
         <a className={styles.skip} href="#results">
-          Skip to the results
+          {t('skip')}
         </a>
       )}
       <div className={styles.trip} data-map={showsMap || undefined}>
         {tripBar}
       </div>
       <div className={styles.layout} data-map={showsMap || undefined}>
-        <aside className={styles.side} id="filters" aria-label="Filters">
+        <aside className={styles.side} id="filters" aria-label={t('filters')}>
           {filters}
         </aside>
         <div className={styles.main}>
@@ -54,7 +56,7 @@ export function FilteredResults({ data }: { readonly data: ListingData }) {
           <section
             className={styles.results}
             id="results"
-            aria-label="Results"
+            aria-label={t('results')}
             tabIndex={-1}
             aria-busy={pending}
             data-pending={pending || undefined}
@@ -126,18 +128,19 @@ function ListAndMap({ data: { listing, pins }, query, showsMap }: ListAndMapProp
 }
 
 function NotUpdated({ wanted }: { readonly wanted: ListingQuery }) {
+  const t = useListingText();
   return (
     <Notice
       tone="danger"
       alert
-      title="The list could not be updated"
+      title={t('notUpdated')}
       actions={
         <ButtonLink size="sm" variant="outline" href={listingHref(wanted)} keepScroll>
-          Try again
+          {t('tryAgain')}
         </ButtonLink>
       }
     >
-      <p>Our server is not responding just now. This is still the list from before your last choice.</p>
+      <p>{t('notUpdatedWhy')}</p>
     </Notice>
   );
 }

@@ -1,8 +1,10 @@
 import { site } from '@kaadu/contracts';
+import { useHref } from '@kaadu/federation/react';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { HiddenInputs } from '../../../../shared/form/HiddenInputs';
 import { tripParams } from '@kaadu/travel-ui/trip';
+import { useListingText } from '../../../messages';
 import { FilterGroup } from '../FilterGroup/FilterGroup';
 import { facetsOf } from '../../listing-meta';
 import {
@@ -17,18 +19,10 @@ import { PriceRange } from '../PriceRange/PriceRange';
 import type { ShownListing } from '../../load-listing';
 import styles from './Filters.module.css';
 
-const titles: Record<ChoiceKey, string> = {
-  destinations_pk: 'Destination',
-  activities_pk: 'Activity',
-  themes_pk: 'Theme',
-  stay_type_pk: 'Kind of stay',
-  durations_pk: 'How long',
-  budgets_pk: 'Budget',
-  free_cancellation: 'Cancellation',
-  rating: 'Rating',
-  distance: `Distance from ${site.city}`,
-  amenities_pk: 'Amenities',
-};
+/** Filters whose title is not the message of their name. */
+const titles = { rating: 'ratingTitle', distance: 'distanceTitle' } as const;
+
+const titleOf = (name: ChoiceKey) => (name === 'rating' || name === 'distance' ? titles[name] : name);
 
 /** Filters of which one choice includes others. */
 const singleNames: readonly ChoiceKey[] = ['rating', 'distance'];
@@ -41,9 +35,15 @@ interface FiltersProps {
 
 /** Every filter of §2.1 as one form. Each choice applies at once, or without JavaScript together on "Show results". */
 export function Filters({ listing, query, onChange }: FiltersProps) {
+  const t = useListingText();
+  const hrefOf = useHref();
   const hydrated = useHydrated();
   return (
-    <form className={styles.form} action={pagePath(query)} onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.form}
+      action={hrefOf(pagePath(query))}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <PriceRange
         range={query.range}
         limits={listing.range_limits}
@@ -53,7 +53,7 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
         <FilterGroup
           key={name}
           name={name}
-          title={titles[name]}
+          title={t(titleOf(name), { city: site.city })}
           facets={facetsOf(listing, name)}
           chosen={query.filters[name]}
           single={singleNames.includes(name)}
@@ -65,7 +65,7 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
         <>
           <HiddenInputs values={hiddenValues(query)} />
           <Button type="submit" className={styles.submit}>
-            Show results
+            {t('showResults')}
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useListingText } from '../../../messages';
 import styles from './PriceRange.module.css';
 
 type Range = readonly [number, number];
@@ -13,6 +14,7 @@ interface PriceRangeProps {
 
 /** Two amounts in rupees; they apply when the visitor leaves the field or presses Enter. */
 export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
+  const t = useListingText();
   const [shown, setShown] = useState(range);
   const [from, setFrom] = useState(String(range[0]));
   const [to, setTo] = useState(String(range[1]));
@@ -32,7 +34,7 @@ export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
   const field = (which: 'from' | 'to', value: string, set: (text: string) => void) => (
     <span className={styles.field}>
       <label className={styles.label} htmlFor={`${id}${which}`}>
-        {which === 'from' ? 'From' : 'To'}
+        {t(which)}
       </label>
       <span className={styles.box}>
         <span aria-hidden="true">₹</span>
@@ -58,17 +60,19 @@ export function PriceRange({ range, limits, onChange }: PriceRangeProps) {
 
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>Price with GST</legend>
+      <legend className={styles.title}>{t('priceWithGst')}</legend>
       <div className={styles.fields}>
         {field('from', from, setFrom)}
         {field('to', to, setTo)}
       </div>
       <p className={styles.hint} id={`${id}hint`}>
-        Prices run from ₹{limits[0].toLocaleString('en-IN')} to ₹{limits[1].toLocaleString('en-IN')}.
+        {t('pricesRun', { from: rupees(limits[0]), to: rupees(limits[1]) })}
       </p>
     </fieldset>
   );
 }
+
+const rupees = (amount: number) => `₹${amount.toLocaleString('en-IN')}`;
 
 function readRupees(text: string, otherwise: number): number {
   const digits = text.replace(/\D/g, '');

@@ -1,0 +1,15 @@
+export const messages = {
+  activities: 'Activities',
+  agesOfChildren: 'Ages of children',
+  all: 'All',
+  checkInOrDay: 'Check-in or day',
+  checkOutOptional: 'Check-out (optional)',
+  done: 'Done',
+  guests: 'Guests',
+  kind: 'Kind',
+  next: 'Next',
+  page: 'Page {page}',
+  pages: 'Pages of results',
+  previous: 'Previous',
+  stays: 'Stays',
+};

@@ -1,0 +1,26 @@
+import type { messages as english } from './en';
+
+export const messages = {
+  adultFewer: 'एक वयस्क कम करें',
+  adultMore: 'एक वयस्क और जोड़ें',
+  adults: '{count, plural, one {# वयस्क} other {# वयस्क}}',
+  adultsLabel: 'वयस्क',
+  ageOfChild: 'बच्चे {number} की उम्र',
+  agesMatter: 'कीमत उम्र पर निर्भर है। अलग हो तो बदलें।',
+  childFewer: 'एक बच्चा कम करें',
+  childMore: 'एक बच्चा और जोड़ें',
+  children: '{count, plural, one {# बच्चा} other {# बच्चे}}',
+  childrenLabel: 'बच्चे',
+  forMembers: 'सदस्यों के लिए',
+  forNights: '{nights}, {party}',
+  fromPrice: '',
+  guests: 'मेहमान',
+  memberPrice: 'आपकी सदस्य कीमत; दूसरों के लिए',
+  nights: '{count, plural, one {# रात} other {# रातें}}',
+  onDay: '{day}, {party}',
+  per: 'से, {unit, select, night {प्रति रात} other {प्रति व्यक्ति}}',
+  tooMany: '{max} से ज़्यादा मेहमानों के लिए हमें कॉल करें।',
+  underOne: '1 से कम',
+  upToYears: '{years} साल तक',
+  withGst: 'GST सहित',
+} satisfies Record<keyof typeof english, string>;

@@ -1,0 +1,26 @@
+import type { messages as english } from './en';
+
+export const messages = {
+  adultFewer: 'ಒಬ್ಬ ವಯಸ್ಕರನ್ನು ಕಡಿಮೆ ಮಾಡಿ',
+  adultMore: 'ಒಬ್ಬ ವಯಸ್ಕರನ್ನು ಸೇರಿಸಿ',
+  adults: '{count, plural, one {# ವಯಸ್ಕರು} other {# ವಯಸ್ಕರು}}',
+  adultsLabel: 'ವಯಸ್ಕರು',
+  ageOfChild: '{number}ನೇ ಮಗುವಿನ ವಯಸ್ಸು',
+  agesMatter: 'ಬೆಲೆ ವಯಸ್ಸನ್ನು ಅವಲಂಬಿಸಿದೆ. ಬೇರೆಯಿದ್ದರೆ ಬದಲಿಸಿ.',
+  childFewer: 'ಒಂದು ಮಗುವನ್ನು ಕಡಿಮೆ ಮಾಡಿ',
+  childMore: 'ಒಂದು ಮಗುವನ್ನು ಸೇರಿಸಿ',
+  children: '{count, plural, one {# ಮಗು} other {# ಮಕ್ಕಳು}}',
+  childrenLabel: 'ಮಕ್ಕಳು',
+  forMembers: 'ಸದಸ್ಯರಿಗೆ',
+  forNights: '{nights}, {party}',
+  fromPrice: '',
+  guests: 'ಅತಿಥಿಗಳು',
+  memberPrice: 'ನಿಮ್ಮ ಸದಸ್ಯತ್ವದ ಬೆಲೆ; ಇತರರಿಗೆ',
+  nights: '{count, plural, one {# ರಾತ್ರಿ} other {# ರಾತ್ರಿಗಳು}}',
+  onDay: '{day}, {party}',
+  per: 'ರಿಂದ, {unit, select, night {ಪ್ರತಿ ರಾತ್ರಿಗೆ} other {ಒಬ್ಬರಿಗೆ}}',
+  tooMany: '{max} ಕ್ಕಿಂತ ಹೆಚ್ಚು ಅತಿಥಿಗಳಿದ್ದರೆ ನಮಗೆ ಕರೆ ಮಾಡಿ.',
+  underOne: '1 ಕ್ಕಿಂತ ಕಡಿಮೆ',
+  upToYears: '{years} ವರ್ಷದವರೆಗೆ',
+  withGst: 'GST ಸೇರಿ',
+} satisfies Record<keyof typeof english, string>;
