@@ -45,7 +45,7 @@ export async function* openWithLargeText(page: Page, path: string): AsyncGenerat
   yield 'zoom';
 }
 
-/** Returns words of the page's content that break inside at the end of a line. */
+/** Returns words of the page's content that break inside at the end of a line. E-mail addresses have to. */
 export function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -56,6 +56,7 @@ export function brokenWords(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent?.checkVisibility({ visibilityProperty: true }) || parent.offsetWidth < 5) continue;
+      if (node.textContent?.includes('@')) continue;
       for (const match of (node.textContent ?? '').matchAll(/\p{Letter}{4,}/gu)) {
         const range = document.createRange();
         range.setStart(node, match.index);

@@ -97,8 +97,16 @@ describe('floating buttons', () => {
   });
 
   describe('over the page', () => {
-    const at = (element: Element, ...[x, y, width, height]: [number, number, number, number]) =>
-      jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(new DOMRect(x, y, width, height));
+    const at = (element: Element, ...[x, y, width, height]: [number, number, number, number]) => {
+      const box = new DOMRect(x, y, width, height);
+      const lines: DOMRectList = Object.assign([box], { item: () => box });
+      jest.spyOn(element, 'getBoundingClientRect').mockReturnValue(box);
+      jest.spyOn(element, 'getClientRects').mockReturnValue(lines);
+    };
+    // A browser finds the link of a card anywhere on the card.
+    beforeEach(() => {
+      document.elementsFromPoint = () => [...document.querySelectorAll('p, button, a, label')];
+    });
 
     const price = <p data-price>₹5,250</p>;
 
@@ -110,7 +118,7 @@ describe('floating buttons', () => {
         </>,
       );
       scrollTo(300);
-      at(screen.getByText(/^(₹5,250|Subscribe)$/), ...box);
+      at(screen.getByText(/^(₹5,250|Subscribe|Misty Ridge|Name)$/), ...box);
       at(screen.getByRole('link', { name: label }), 700, 700, 300, 52);
       scrollTo(301);
       await clock.advance(20);
@@ -120,6 +128,8 @@ describe('floating buttons', () => {
     test.each([
       ['a price', price],
       ['what sends a form', <button type="submit">Subscribe</button>],
+      ['a link', <a href="/experience/misty-ridge/1">Misty Ridge</a>],
+      ['the label of a field', <label>Name</label>],
     ])('they move aside while they would cover %s', async (_what, part) => {
       expect(await place(part, [950, 740, 80, 20])).toHaveAttribute('data-aside');
     });

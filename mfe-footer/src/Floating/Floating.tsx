@@ -14,7 +14,7 @@ const scrollThreshold = 250;
 
 /**
  * §2.7: floating chat and call buttons, shown once the visitor has scrolled. They are hidden on the chat page, and move
- * aside when they would cover a price, a form's button or the focused element. The chat button shows the offer until it
+ * aside when they would cover a control, a price or a message. The chat button shows the offer until it
  * ends.
  */
 export function Floating({ data }: { readonly data: MonsoonOffer | undefined }) {

@@ -1,7 +1,11 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Elements that floating buttons must not cover: prices, submit buttons and the focused element (WCAG 2.4.11). */
-const mustStayVisible = '[data-price], button[type="submit"], :focus-visible';
+/** Controls, and text that a visitor acts on, which floating buttons must not cover (WCAG 2.4.11). */
+const mustStayVisible =
+  'a[href], button, input, select, textarea, summary, label, dd, [data-price], [role="alert"], [role="status"], :focus-visible';
+
+/** Distance of the points that are looked at, in pixels: less than the height of a line of text. */
+const step = 12;
 
 /** Whether one of the buttons in an element covers an element that must stay visible. False while not `active`. */
 export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean): boolean {
@@ -16,10 +20,14 @@ export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean)
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
+    // Parts of a page that load or open move what is under the buttons.
+    const observer = new ResizeObserver(lookSoon);
+    observer.observe(document.body);
     const events = ['scroll', 'resize', 'focusin'] as const;
     for (const name of events) window.addEventListener(name, lookSoon, { passive: true });
     lookSoon();
     return () => {
+      observer.disconnect();
       for (const name of events) window.removeEventListener(name, lookSoon);
       cancelAnimationFrame(frame);
     };
@@ -29,11 +37,7 @@ export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean)
 
 function isCovering(buttons: HTMLElement): boolean {
   if (buttons.matches(':focus-within')) return false;
-  const boxes = [...buttons.children].map(visibleBox);
-  return [...document.querySelectorAll(mustStayVisible)].some((part) => {
-    const rect = part.getBoundingClientRect();
-    return boxes.some((box) => overlap(box, rect));
-  });
+  return [...buttons.children].map(visibleBox).some((box) => partsUnder(box, buttons).some(coveredBy(box)));
 }
 
 /** Returns the box of the visible part of a button: a circle at its right end. */
@@ -42,6 +46,22 @@ function visibleBox(button: Element): DOMRect {
   const shown = getComputedStyle(button).getPropertyValue('--folded') ? height : width;
   return new DOMRect(right - shown, top, shown, height);
 }
+
+/** Returns the parts of the page under a box. Asking for points does not lay out what is off the screen. */
+function partsUnder({ left, right, top, bottom }: DOMRect, buttons: Element): Element[] {
+  const parts = new Set<Element>();
+  for (let x = left; x < right + step; x += step)
+    for (let y = top; y < bottom + step; y += step)
+      for (const hit of document.elementsFromPoint(Math.min(x, right), Math.min(y, bottom))) {
+        const part = buttons.contains(hit) ? null : hit.closest(mustStayVisible);
+        if (part) parts.add(part);
+      }
+  return [...parts];
+}
+
+/** The link of a card is found wherever the card is; only its own text counts, line by line. */
+const coveredBy = (box: DOMRect) => (part: Element) =>
+  [...part.getClientRects()].some((line) => overlap(box, line));
 
 function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -34,3 +34,4 @@ class NeverObserver {
 
 window.IntersectionObserver = NeverObserver;
 window.ResizeObserver = NeverObserver;
+document.elementsFromPoint = () => [];

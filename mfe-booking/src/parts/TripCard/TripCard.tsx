@@ -18,38 +18,40 @@ interface TripCardProps {
 export function TripCard({ trip, compact }: TripCardProps) {
   const { experience, option } = trip;
   return (
-    <div className={styles.card} data-compact={compact || undefined}>
-      <Picture
-        className={styles.picture}
-        image={experience.card_image}
-        preset={compact ? 'thumbnail' : 'card'}
-        decorative
-      />
-      <div className={styles.text}>
-        <Link
-          className={styles.title}
-          href={paths.experience.getHref(experience.url, experience.primary_key)}
-        >
-          {experience.title}
-        </Link>
-        <p className={styles.place}>{experience.location}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt className={styles.name}>When</dt>
-            <dd>{whenText(trip)}</dd>
-          </div>
-          <div>
-            <dt className={styles.name}>Who</dt>
-            <dd>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages))}</dd>
-          </div>
-          <div>
-            <dt className={styles.name}>What</dt>
-            <dd>
-              {option.name}
-              {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
-            </dd>
-          </div>
-        </dl>
+    <div className={styles.frame}>
+      <div className={styles.card} data-compact={compact || undefined}>
+        <Picture
+          className={styles.picture}
+          image={experience.card_image}
+          preset={compact ? 'thumbnail' : 'card'}
+          decorative
+        />
+        <div className={styles.text}>
+          <Link
+            className={styles.title}
+            href={paths.experience.getHref(experience.url, experience.primary_key)}
+          >
+            {experience.title}
+          </Link>
+          <p className={styles.place}>{experience.location}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dt className={styles.name}>When</dt>
+              <dd>{whenText(trip)}</dd>
+            </div>
+            <div>
+              <dt className={styles.name}>Who</dt>
+              <dd>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages))}</dd>
+            </div>
+            <div>
+              <dt className={styles.name}>What</dt>
+              <dd>
+                {option.name}
+                {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
+              </dd>
+            </div>
+          </dl>
+        </div>
       </div>
     </div>
   );

@@ -1,0 +1,110 @@
+import { paths } from '@kaadu/contracts';
+import type { Page } from '@playwright/test';
+import { test, expect } from '../../fixtures/test';
+import { book, hold, openTrip } from '../../support/bookings/booking';
+import { api, getFeaturedExperience } from '../../support/catalogue';
+import { scrollTo } from '../../support/pages/layout';
+import { openPage } from '../../support/pages/open-page';
+import { newPerson } from '../../support/people/people';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const widths = [320, 390, 430];
+
+async function hrefOfStory(): Promise<string> {
+  const [story] = await api.listStoryCards({ maxStory: '1' });
+  return paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0);
+}
+
+for (const [name, hrefOf] of [
+  ['the listing', () => paths.experiences.path],
+  ['an experience', async () => (await getFeaturedExperience()).href],
+  ['availability', async () => `/availability?experience_pk=${(await getFeaturedExperience()).primary_key}`],
+  ['contact', () => paths.contact.getHref()],
+  ['a story', hrefOfStory],
+  ['the wishlist', () => paths.wishlist.getHref()],
+  ['my bookings', () => paths.myBookings.getHref()],
+  ['finding a booking', () => paths.findBooking.getHref()],
+  ['the 404 page', () => '/nothing-here'],
+] as const) {
+  test(
+    `call and chat cover no control and no text of ${name} that is needed`,
+    { tag: '@phone-only' },
+    async ({ page, problems }) => {
+      test.slow();
+      problems.allow(/404/);
+      await expectNothingCovered(page, await hrefOf());
+    },
+  );
+}
+
+test(
+  'call and chat cover nothing that is needed in a checkout and on its confirmation',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openTrip(page);
+    await hold(page);
+    const checkout = page.url();
+    await expectNothingCovered(page, checkout);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await openTrip(page);
+    await book(page, newPerson());
+    const { search } = new URL(page.url());
+    await expectNothingCovered(page, `${paths.bookingConfirmation.path}${search}`);
+  },
+);
+
+/** Keeps the automatic login popup, which makes the page inert, from opening during the walk. */
+test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('loginPopupDismissals', '1')));
+
+/** Scrolls through a page at the widths of phones, and compares rectangles at each stop. */
+async function expectNothingCovered(page: Page, path: string): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await openPage(page, path);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    for (let y = 260; y < height - 400; y += 130) {
+      await scrollTo(page, y);
+      await expect
+        .poll(() => page.evaluate(coveredParts), { message: `at ${width} px`, intervals: [50] })
+        .toEqual([]);
+    }
+  }
+}
+
+/** Returns controls and texts whose rectangle overlaps that of a floating button. */
+function coveredParts(): string[] {
+  const aside = document.querySelector('aside[aria-label="Talk to us"]');
+  if (!aside || aside.matches('[data-aside]')) return [];
+  const buttons = [...aside.querySelectorAll('a')]
+    .filter((button) => button.checkVisibility())
+    .map((button) => {
+      const { right, left, top, bottom } = button.getBoundingClientRect();
+      const isFolded = getComputedStyle(button).getPropertyValue('--folded') !== '';
+      return { left: isFolded ? right - (bottom - top) : left, right, top, bottom };
+    });
+  const needed =
+    'a[href], button, input, select, textarea, summary, label, dd, [data-price], [role="alert"], [role="status"]';
+  return [...document.querySelectorAll(`:is(main, footer) :is(${needed})`)]
+    .filter((part) => part.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+    .filter((part) =>
+      [...part.getClientRects()]
+        .filter(({ width, height }) => width > 1 && height > 1)
+        .some((box) =>
+          buttons.some(
+            ({ left, right, top, bottom }) =>
+              // Content that is not rendered yet has rectangles of its last place.
+              document
+                .elementsFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+                .some((hit) => part.contains(hit)) &&
+              box.left < right - 1 &&
+              box.right > left + 1 &&
+              box.top < bottom - 1 &&
+              box.bottom > top + 1,
+          ),
+        ),
+    )
+    .map((part) => `${part.tagName} ${part.textContent || part.getAttribute('name') || part.className}`);
+}
