@@ -18,8 +18,10 @@ async function writeStory(page: Page, title: string): Promise<number> {
   await page.getByLabel('In two sentences').fill('A wet walk above the clouds.');
   await page.getByLabel('Author').fill('Nila Das');
   await page.getByLabel('Date of the story').fill('2026-11-20');
-  await page.getByRole('button', { name: 'Add section' }).click();
-  await page.getByLabel('Text', { exact: true }).fill('It rained.\n\nThen it did not.');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('It rained.');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Then it did not.');
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
   await page.waitForURL(/\/admin\/content\/stories\/\d+$/);
   // The editor reopens with the record's key: from here on, edits have a version.

@@ -48,6 +48,7 @@ function emptyMembers(field: Field): [string, unknown][] {
     case 'paragraphs':
     case 'lines':
     case 'choices':
+    case 'richText':
       return [[field.name, []]];
     case 'list':
       return [[field.name, field.fixed ? field.fixed.map(() => emptyOf(field.fields)) : []]];

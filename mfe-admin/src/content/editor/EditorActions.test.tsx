@@ -6,9 +6,11 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin } from '../../test-data';
+import { stubLayout } from '../rich-text/testing/stub-layout';
 import { EditorScreen } from './EditorScreen';
 
 const api = mockApi();
+beforeAll(stubLayout);
 
 async function open(state: EditedContent['state']) {
   api.respond(listDestinations, []);

@@ -3,13 +3,15 @@ import { getContent, type EditedContent } from '@kaadu/contracts/content';
 import { saveStory } from '@kaadu/contracts/content-bodies';
 import { storyExample } from '@kaadu/contracts/story-example';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin } from '../../test-data';
+import { stubLayout } from '../rich-text/testing/stub-layout';
 import { EditorScreen } from './EditorScreen';
 
 const api = mockApi();
+beforeAll(stubLayout);
 const body = {
   title: 'Rain',
   description: 'A wet walk.',
@@ -83,14 +85,31 @@ test('a save names the version that it is based on', async () => {
   api.respond(getContent, opened);
   api.respond(saveStory, { primary_key: 12, version: 4, state: 'published' });
   open(12);
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Text' }), '\n\nThen it did not.');
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  const html = '<p>It rained.</p><p>Then it <b>did</b> not.</p>';
+  fireEvent.keyDown(text, { key: 'a', ctrlKey: true });
+  fireEvent.paste(text, {
+    clipboardData: { types: ['text/html'], getData: (type: string) => (type === 'text/html' ? html : '') },
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   expect(await screen.findByText('Published: it is on the site within seconds')).toBeVisible();
   expect(api.requests(saveStory)[0]?.body).toMatchObject({
     primary_key: 12,
     version: 3,
     state: 'published',
-    sections: [{ heading: null, paragraphs: ['It rained.', 'Then it did not.'] }],
+    sections: [
+      {
+        heading: null,
+        paragraphs: ['It rained.', 'Then it did not.'],
+        blocks: [
+          { kind: 'paragraph', lines: [[{ text: 'It rained.' }]] },
+          {
+            kind: 'paragraph',
+            lines: [[{ text: 'Then it ' }, { text: 'did', bold: true }, { text: ' not.' }]],
+          },
+        ],
+      },
+    ],
   });
 });
 

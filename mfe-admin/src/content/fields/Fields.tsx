@@ -4,6 +4,7 @@ import { ChoiceField, ChoicesField } from './ChoiceFields';
 import { ImageField } from './ImageField';
 import { ListField } from './ListField';
 import styles from './fields.module.css';
+import { RichTextField } from '../rich-text/RichTextField';
 import { TextListField } from './TextListField';
 
 interface FieldsProps {
@@ -93,6 +94,8 @@ function OneField({ field, path, record, problems, onChange }: OneFieldProps) {
       return (
         <RecordImage field={field} path={path} record={record} problems={problems} onChange={onChange} />
       );
+    case 'richText':
+      return <RichTextField {...shown} path={path} value={value} problems={problems} onChange={set} />;
     case 'list':
       return (
         <ListField field={field} path={path} value={value} problems={problems} onChange={set} form={Fields} />

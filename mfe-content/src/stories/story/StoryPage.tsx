@@ -9,16 +9,19 @@ import { longDate } from '@kaadu/ui/dates';
 import { ExperienceTile } from '../../shared/tiles/ExperienceTile/ExperienceTile';
 import { Rail, railItems, StaticRail } from '../../shared/tiles/Rail/Rail';
 import { StoryTile } from '../../shared/tiles/StoryTile/StoryTile';
+import { RichText } from './RichText';
 import { storyTitle, storyTrail, type StoryData } from './load-story';
 import styles from './StoryPage.module.css';
 
 const chapters = (sections: readonly StorySection[]) =>
-  sections.map(({ heading, paragraphs }, index) => (
+  sections.map(({ heading, paragraphs, blocks }, index) => (
     <section key={index} className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      {blocks ? (
+        <RichText blocks={blocks} />
+      ) : (
+        paragraphs.map((paragraph) => <p key={paragraph}>{paragraph}</p>)
+      )}
     </section>
   ));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ExperienceCard, StoryCard } from '../catalogue/cards';
 import type { Endpoint } from '../endpoints/endpoint';
 import { DestinationRef, KeyBody, PrimaryKey, imageAlt, imagePath, line, paging } from '../fields/fields';
-import { byParagraph, destinationField, pictureField, formOf } from '../fields/form';
+import { destinationField, pictureField, formOf } from '../fields/form';
 import { ByKey, PageText } from '../endpoints/query';
 import { stored, written, type FieldSchemas } from '../fields/record-fields';
 
@@ -11,8 +11,17 @@ const noun = 'stories';
 /**
  * Fields that a story's page shows besides its card. A new field reaches both the page and the editors' form.
  */
-const textOf = ({ line, paragraphs, list }: FieldSchemas) => ({
-  sections: list(z.object({ heading: z.nullable(line(200)), paragraphs }), { min: 1, max: 40 }),
+const textOf = ({ line, paragraphs, list, block }: FieldSchemas) => ({
+  sections: list(
+    z.object({
+      heading: z.nullable(line(200)),
+      /** Text without format, for feeds, reading time and pages that know no blocks. */
+      paragraphs,
+      /** The same text with its format; omitted when it has none. */
+      blocks: z.optional(list(block, { min: 1, max: 60 })),
+    }),
+    { min: 1, max: 40 },
+  ),
 });
 
 export const StoryText = z.object(textOf(stored));
@@ -25,6 +34,8 @@ export const StoryDetail = z.extend(StoryCard, {
   related_experiences: z.array(ExperienceCard),
 });
 export type StoryDetail = z.infer<typeof StoryDetail>;
+/** Sections of a story, as its form holds them. */
+export const StorySections = StoryText.shape.sections;
 export type StorySection = StoryText['sections'][number];
 
 /** A story as written by editors. */
@@ -47,15 +58,7 @@ export const storyForm = formOf<StoryContent>({
   published_at: { kind: 'date', label: 'Date of the story', hint: 'Stories are listed by it' },
   destination_pk: { ...destinationField, isOptional: true },
   image_path: pictureField,
-  sections: {
-    kind: 'list',
-    label: 'Sections',
-    entry: 'section',
-    fields: {
-      heading: { kind: 'line', label: 'Heading', isOptional: true },
-      paragraphs: { kind: 'paragraphs', label: 'Text', hint: byParagraph },
-    },
-  },
+  sections: { kind: 'richText', label: 'Text', hint: 'Headings begin a new section' },
 });
 
 export const getStory = {

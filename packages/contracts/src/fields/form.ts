@@ -18,6 +18,8 @@ export type SimpleField =
     })
   /** Paragraphs with an empty line between them, or one entry a line. */
   | (Labelled & { readonly kind: 'paragraphs' | 'lines' })
+  /** Sections with headings, as formatted text. */
+  | (Labelled & { readonly kind: 'richText' })
   | (Labelled & {
       readonly kind: 'number';
       readonly step?: number;

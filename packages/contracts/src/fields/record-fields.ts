@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { distinct, line, paragraphs } from './fields';
+import { RichBlock, WrittenBlock } from '../content/rich-text';
 
 /*
  * Each kind of record describes its fields once, as a function of their schemas. With `written`, the function
@@ -25,6 +26,7 @@ interface ListLimits<Item> {
 export const written = {
   line,
   paragraphs,
+  block: WrittenBlock,
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (HH:MM)')),
   number: ({ min, above, max }: NumberLimits) =>
     z.number().check(above === undefined ? z.gte(min ?? 0) : z.gt(above), z.lte(max)),
@@ -44,6 +46,7 @@ export type FieldSchemas = typeof written;
 export const stored: FieldSchemas = {
   line: () => z.string(),
   paragraphs: z.array(z.string()),
+  block: RichBlock,
   time: z.string(),
   number: () => z.number(),
   whole: () => z.int(),

@@ -1,4 +1,5 @@
-import { StoryContent } from '@kaadu/contracts/stories';
+import { plainParagraphs } from '@kaadu/contracts/rich-text';
+import { StoryContent, type StorySection } from '@kaadu/contracts/stories';
 import { eq } from 'drizzle-orm';
 import { upsertAll } from '../../../platform/database/records/upsert';
 import { defineKind } from '../../../platform/editing/content-kind';
@@ -6,6 +7,10 @@ import { columnValues } from '../../../platform/editing/record-columns';
 import { slug } from '../../../platform/text/slug';
 import { readingMinutes } from './reading-minutes';
 import { stories } from './tables';
+
+/** Derives the plain paragraphs of formatted sections, so that both say the same. */
+const withPlainText = (section: StorySection): StorySection =>
+  section.blocks ? { ...section, paragraphs: plainParagraphs(section.blocks) } : section;
 
 /** Content kind of stories. */
 export const storyKind = defineKind({
@@ -18,15 +23,17 @@ export const storyKind = defineKind({
   hasDrafts: true,
   body: StoryContent,
   imagesOf: ({ image_path }) => [image_path],
-  write: (tx, primaryKey, body) =>
-    upsertAll(tx, stories, stories.primaryKey, [
+  write(tx, primaryKey, body) {
+    const sections = body.sections.map(withPlainText);
+    return upsertAll(tx, stories, stories.primaryKey, [
       {
         primaryKey,
         url: slug(body.title),
-        readingMinutes: readingMinutes(body.sections),
-        ...columnValues(stories, body),
+        readingMinutes: readingMinutes(sections),
+        ...columnValues(stories, { ...body, sections }),
       },
-    ]),
+    ]);
+  },
   async remove(tx, primaryKey) {
     await tx.delete(stories).where(eq(stories.primaryKey, primaryKey));
   },

@@ -1,0 +1,72 @@
+import type { StorySection } from '@kaadu/contracts/stories';
+import { EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useId, useRef } from 'react';
+import { documentOf, sectionsOf } from './document';
+import { extensions } from './extensions';
+import styles from './RichTextEditor.module.css';
+import { Toolbar } from './Toolbar';
+
+export interface RichTextEditorProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly problem: string | undefined;
+  readonly value: readonly StorySection[];
+  readonly onChange: (value: readonly StorySection[]) => void;
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** An editor of formatted text in sections, with its toolbar. */
+export function RichTextEditor({ label, hint, problem, value, onChange }: RichTextEditorProps) {
+  const id = useId();
+  const latest = useRef<readonly StorySection[]>(value);
+  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
+  const editor = useEditor({
+    extensions,
+    content: documentOf(value),
+    immediatelyRender: false,
+    onUpdate({ editor: changed }) {
+      const sections = sectionsOf(changed.getJSON());
+      if (same(sections, latest.current)) return;
+      latest.current = sections;
+      onChange(sections);
+    },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        class: styles.text ?? '',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(problem && { 'aria-invalid': 'true' }),
+      },
+    },
+  });
+  useEffect(() => {
+    // Another value comes from a conflict or from discarded changes, never from typing.
+    if (!editor || same(value, latest.current)) return;
+    latest.current = value;
+    editor.commands.setContent(documentOf(value), { emitUpdate: false });
+  }, [editor, value]);
+  return (
+    <div className={styles.field}>
+      <span className={styles.label} id={`${id}-label`}>
+        {label}
+      </span>
+      <div className={styles.box}>
+        {editor && <Toolbar editor={editor} controls={label} />}
+        <EditorContent editor={editor} />
+      </div>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}
