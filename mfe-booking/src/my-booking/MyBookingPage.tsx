@@ -12,7 +12,7 @@ import { useBookingLink } from '../state/booking-link';
 import { hrefOfPage } from '../state/page-of';
 import { useBooking } from '../state/use-booking';
 import { CancelSection } from './CancelSection/CancelSection';
-import { ChangeSection } from './ChangeSection/ChangeSection';
+import { LazyChangeSection } from './ChangeSection/LazyChangeSection';
 import { HostNotesSection } from './HostNotesSection/HostNotesSection';
 import { PendingChange } from './PendingChange/PendingChange';
 import { ReviewSection } from './ReviewSection/ReviewSection';
@@ -45,7 +45,7 @@ export function MyBookingPage() {
         {booking.can_review && <ReviewSection booking={booking} />}
         <BookingDetails booking={booking}>
           {booking.can_change_dates && !booking.pending_change && (
-            <ChangeSection booking={booking} replace={state.replace} />
+            <LazyChangeSection booking={booking} replace={state.replace} />
           )}
           {booking.can_change_dates && <HostNotesSection booking={booking} replace={state.replace} />}
           {booking.can_cancel && (

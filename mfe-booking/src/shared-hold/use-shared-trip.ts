@@ -1,14 +1,11 @@
-import { extendApi } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import { readStored, writeStored } from '@kaadu/browser-storage';
-import * as sharedHolds from '@kaadu/contracts/shared-holds';
 import { useNavigation } from '@kaadu/federation/react';
 import { usePay } from '@kaadu/travel-ui/payment';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { useServerData } from '@kaadu/ui/server-data';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 
-const { getSharedTrip, payShare } = sharedHolds;
 const storedKey = 'sharedTrip';
 const refreshMs = 15_000;
 /** States that other people or the gateway change. */
@@ -35,7 +32,7 @@ export function useSharedTrip() {
     () =>
       key
         ? async () => {
-            const trip = await extendApi(api, { getSharedTrip }).getSharedTrip({ key });
+            const trip = await api.getSharedTrip({ key });
             return { trip, receivedAt: Date.now() };
           }
         : null,
@@ -51,7 +48,7 @@ export function useSharedTrip() {
   }, [isChanging]);
   const payment = usePay({
     start: () =>
-      extendApi(api, { payShare }).payShare({
+      api.payShare({
         key: key ?? '',
         accepted_amount: data?.trip.own.amount ?? 0,
       }),

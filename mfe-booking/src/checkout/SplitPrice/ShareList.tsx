@@ -1,8 +1,7 @@
-import { extendApi } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
-import { listShares, type Shares } from '@kaadu/contracts/shared-holds';
+import type { Shares } from '@kaadu/contracts/shared-holds';
 import { Amount, Button, ButtonLink, Skeleton, VisuallyHidden } from '@kaadu/ui';
 import { indianTime } from '@kaadu/ui/dates';
 import { LoadProblem } from '@kaadu/ui/problem';
@@ -21,10 +20,7 @@ const refreshMs = 15_000;
 export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) {
   const api = useApi();
   const { reference, key } = booking;
-  const load = useMemo(
-    () => () => extendApi(api, { listShares }).listShares({ reference, key }),
-    [api, reference, key],
-  );
+  const load = useMemo(() => () => api.listShares({ reference, key }), [api, reference, key]);
   const { data, problem, refresh } = useServerData(load);
   const again = useEffectEvent(() => {
     void refresh();

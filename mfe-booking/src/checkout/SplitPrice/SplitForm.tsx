@@ -1,9 +1,7 @@
-import { extendApi } from '@kaadu/api-client';
 import { useApi } from '@kaadu/api-client/react';
 import { formatPaise } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { maxShares } from '@kaadu/contracts/party';
-import { shareHold } from '@kaadu/contracts/shared-holds';
 import { Button, Notice, SelectField, TextField } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
 import { useState } from 'react';
@@ -27,9 +25,8 @@ export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
   const { reference, key, quote } = booking;
   const split = () =>
     run(async () => {
-      const call = extendApi(api, { shareHold }).shareHold;
       const chosen = Array.from({ length: parts }, (_, index) => names[index] ?? '');
-      replace(await call({ reference, key, parts, names: chosen, accepted_total: quote.total }));
+      replace(await api.shareHold({ reference, key, parts, names: chosen, accepted_total: quote.total }));
     });
   return (
     <details className={styles.offer}>

@@ -9,7 +9,7 @@ import { TripFields } from './TripFields';
 import { type ChangeState, useChange } from './use-change';
 import styles from '../MyBookingPage.module.css';
 
-interface ChangeSectionProps {
+export interface ChangeSectionProps {
   readonly booking: Booking;
   readonly replace: (booking: Booking) => void;
 }
@@ -19,7 +19,7 @@ export function ChangeSection({ booking, replace }: ChangeSectionProps) {
   const state = useChange(booking, replace);
   const { offer, problem, busy, isDone } = state;
   return (
-    <section className={styles.section} id="change">
+    <section className={styles.section}>
       <h2 className={styles.heading}>Change dates, guests or names</h2>
       <p className={styles.note}>You see the new price first. Nothing changes until you confirm it.</p>
       <TripFields booking={booking} state={state} />
