@@ -45,7 +45,7 @@ export const cellOf = (page: Page, { resource }: Room, day: string): Locator =>
 /** Checks the label of a room's day in the site's calendar. */
 export async function expectOnSite(browser: Browser, room: Room, day: string, label: RegExp): Promise<void> {
   const visitor = await browser.newPage({ baseURL: siteUrl });
-  const name = new RegExp(`^${dayName(day)}, ${label.source}`);
+  const name = new RegExp(`^${dayName(day)}, ${label.source}`, 'i');
   const month = day.slice(0, 7);
   await expect(async () => {
     await visitor.goto(

@@ -23,6 +23,8 @@ export function RichTextEditor({ label, hint, problem, value, onChange }: RichTe
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions,
+    // The content security policy forbids its style element; the module's styles replace it.
+    injectCSS: false,
     content: documentOf(value),
     immediatelyRender: false,
     onUpdate({ editor: changed }) {

@@ -49,7 +49,7 @@ const tools: readonly Tool[] = [
   },
   {
     label: 'Numbered list',
-    shown: '1.',
+    shown: <span className={styles.number} />,
     isOn: (editor) => editor.isActive('orderedList'),
     canRun: () => true,
     run: (editor) => editor.chain().focus().toggleOrderedList().run(),

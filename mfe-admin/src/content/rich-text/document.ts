@@ -84,8 +84,8 @@ function linesOf({ content = [] }: JSONContent): RichLine[] {
   return lines;
 }
 
-const textblocksOf = (node: JSONContent): JSONContent[] =>
-  node.type === 'paragraph' ? [node] : (node.content ?? []).flatMap(textblocksOf);
+const paragraphsOf = (node: JSONContent): JSONContent[] =>
+  node.type === 'paragraph' ? [node] : (node.content ?? []).flatMap(paragraphsOf);
 
 const isWritten = (line: RichLine) => lineText(line).trim() !== '';
 
@@ -93,7 +93,7 @@ const isWritten = (line: RichLine) => lineText(line).trim() !== '';
 function blockOf(node: JSONContent): RichBlock | null {
   const kind = kinds[node.type ?? ''];
   if (!kind) return null;
-  const lines = textblocksOf(node).flatMap(linesOf).filter(isWritten);
+  const lines = paragraphsOf(node).flatMap(linesOf).filter(isWritten);
   return lines.length > 0 ? { kind, lines } : null;
 }
 

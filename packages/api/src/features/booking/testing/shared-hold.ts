@@ -21,7 +21,6 @@ export async function sharedHold(api: BookingApi, trip: TripBody, parts: number,
   const { data } = await browser.call<Shares>('GET', `${at}/shares`);
   return { browser, reference: held.reference, total: accepted_total, at, ...data };
 }
-export type SharedHold = Awaited<ReturnType<typeof sharedHold>>;
 
 export const readShare = (browser: Browser, key: string) =>
   browser.call<SharedTrip>('GET', `/sharedTrips?key=${key}`);
