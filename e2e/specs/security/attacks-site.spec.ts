@@ -143,6 +143,8 @@ for (const [address, status] of [
   ['///evil.example/%2e%2e', 200],
   ['/\\evil.example', 404],
   ['/%5cevil.example', 404],
+  ['/kn//evil.example', 404],
+  ['/kn/\\evil.example', 404],
   ['/preview?token=x&return=https://evil.example', 403],
   ['/preview?token=https://evil.example', 403],
   ['/stories/%2f%2fevil.example/1?return=//evil.example', 404],

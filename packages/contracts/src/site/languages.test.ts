@@ -1,4 +1,4 @@
-import { inLanguage, splitLanguage, withoutLanguage } from './languages';
+import { inLanguage, languages, splitLanguage, withoutLanguage } from './languages';
 
 test.each([
   ['/', 'en', '/'],
@@ -24,3 +24,14 @@ test('withoutLanguage keeps origin and query', () => {
   const { href } = withoutLanguage(new URL('https://site.test/kn/search?text=kabini'));
   expect(href).toBe('https://site.test/search?text=kabini');
 });
+
+test.each(['//evil.example', '/\\evil.example', '\\\\evil.example', '///evil.example'])(
+  'a path of %s stays on the site in every language',
+  (path) => {
+    expect(languages.map((language) => inLanguage(language, path))).toEqual([
+      '/evil.example',
+      '/kn/evil.example',
+      '/hi/evil.example',
+    ]);
+  },
+);

@@ -25,10 +25,15 @@ export function splitLanguage(pathname: string): { readonly language: Language; 
   return name === undefined ? { language, path: pathname } : { language, path: pathname.slice(3) || '/' };
 }
 
-/** Returns the path, with its query, of a page in a language. @param path path without a language's prefix */
+/**
+ * Returns the path, with its query, of a page in a language. It never leads to another site: of several slashes or
+ * backslashes at its start one is kept, since browsers would read a host after them.
+ * @param path path without a language's prefix
+ */
 export function inLanguage(language: Language, path: string): string {
   const base = languageBase(language);
-  return base === '' ? path : `${base}${path === '/' ? '' : path.replace(/^\/(?=[?#])/, '')}`;
+  const own = path.replace(/^[\\/]{2,}/, '/');
+  return base === '' ? own : `${base}${own === '/' ? '' : own.replace(/^\/(?=[?#])/, '')}`;
 }
 
 /** Returns the prefix of a language's paths; empty for the default language. */
