@@ -17,6 +17,7 @@ async function hrefOfStory(): Promise<string> {
 }
 
 for (const [name, hrefOf] of [
+  ['home', () => '/'],
   ['the listing', () => paths.experiences.path],
   ['an experience', async () => (await getFeaturedExperience()).href],
   ['availability', async () => `/availability?experience_pk=${(await getFeaturedExperience()).primary_key}`],

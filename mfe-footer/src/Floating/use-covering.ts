@@ -23,7 +23,8 @@ export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean)
     // Parts of a page that load or open move what is under the buttons.
     const observer = new ResizeObserver(lookSoon);
     observer.observe(document.body);
-    const events = ['scroll', 'resize', 'focusin'] as const;
+    // The last one is sent when a part that was off the screen has been laid out.
+    const events = ['scroll', 'resize', 'focusin', 'contentvisibilityautostatechange'] as const;
     for (const name of events) window.addEventListener(name, lookSoon, { passive: true });
     lookSoon();
     return () => {

@@ -24,8 +24,10 @@ export function Questions({ faqs }: { readonly faqs: readonly Faq[] | OmittedFro
           {(all) => <Faqs faqs={all} />}
         </StaticMarkup>
       </div>
-      <aside className={styles.card} aria-label="Talk to us">
-        <h2 className={styles.cardTitle}>Rather ask a person?</h2>
+      <aside className={styles.card} aria-labelledby="ask-a-person">
+        <h2 className={styles.cardTitle} id="ask-a-person">
+          Rather ask a person?
+        </h2>
         <p>
           {site.supportHours.label}. We have walked most of these trails and will say when a place is not for
           you.
