@@ -11,11 +11,14 @@ describe('visual language', () => {
     expect(fonts).toContain('@fontsource/kaushan-script/400.css');
     for (const face of ['Figtree Variable', 'Kaushan Script'])
       expect(fonts.lastIndexOf(`font-family: '${face}'`)).toBeGreaterThan(fonts.lastIndexOf('@import'));
-    expect(read('tokens.css')).toMatch(/--font-sans:\s+'Figtree Variable'[^]*--font-script: 'Kaushan Script'/);
+    expect(read('tokens.css')).toMatch(
+      /--font-sans:\s+'Figtree Variable'[^]*--font-script: 'Kaushan Script'/,
+    );
   });
 
   test('screens break at 320, 640, 768, 1024, 1280 and 1536 px of unchanged text only', () => {
-    const breaks = new Set([320, 640, 768, 1024, 1280, 1536].map((pixels) => pixels / 16));
+    // The header's container is up to 16 px narrower than a window of 768 px with a classic scroll bar.
+    const breaks = new Set([320, 640, 768 - 16, 768, 1024, 1280, 1536].map((pixels) => pixels / 16));
     const odd = widthQueries(['mfe-header', 'mfe-footer', 'mfe-auth', 'packages/ui', 'shell']).filter(
       ({ width, unit }) => unit === 'em' && !breaks.has(width),
     );
