@@ -1,3 +1,4 @@
+import type { Shares } from '@kaadu/contracts/shared-holds';
 import {
   type BookingApi,
   browserOf,
@@ -10,6 +11,7 @@ import {
 } from '../../../testing/bookings/booking-api';
 import { findLedgerDifferences, findViolations } from '../../../testing/bookings/booking-invariants';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
+import { newPerson, signIn, signUp } from '../../../testing/people';
 import { payShare, readShare, sharedHold, startShare } from '../testing/shared-hold';
 import { divideTotal } from './share-hold';
 
@@ -166,6 +168,22 @@ test('a split price stays as it is', async () => {
   expect((await browser.post(`${at}/extend`, {})).status).toBe(409);
   const wrong = await browser.post('/sharedTrips/pay', { key: shares[0]?.key, accepted_amount: 100 });
   expect(wrong.status).toBe(409);
+});
+
+test('signing in attaches a split trip to the account and leaves its price and its parts as they are', async () => {
+  const person = newPerson();
+  await signUp(api, person);
+  const { browser, reference, at, total, shares } = await sharedHold(api, trips.stay(), 2);
+  const { data: held } = await browser.read(reference);
+  const account = browserOf(api, await signIn(api, person, browser.visitorCookie()));
+  // A member pays ₹9,450 for these nights.
+  expect(held.quote).toMatchObject({ total: 1_050_000, is_member: false });
+  const { data } = await account.read(reference);
+  expect(data).toMatchObject({ quote: held.quote, price_change: null, split: { parts: 2, paid: 0 } });
+  const { data: after } = await account.call<Shares>('GET', `${at}/shares`);
+  expect(after.shares).toEqual(shares);
+  for (const share of shares) await payShare(api, share);
+  expect(await untilStatus(account, reference, 'CONFIRMED')).toMatchObject({ balance: total });
 });
 
 test('a price is split into two parts at least, and as many as there are guests', async () => {

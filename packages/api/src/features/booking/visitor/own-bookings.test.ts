@@ -1,4 +1,4 @@
-import { registerUser, verifyOtp } from '@kaadu/contracts/accounts';
+import { registerUser } from '@kaadu/contracts/accounts';
 import type { AvailabilityCalendar, ExperienceAvailability } from '@kaadu/contracts/availability';
 import {
   type BookingsList,
@@ -10,16 +10,7 @@ import { sql } from 'drizzle-orm';
 import { book, type BookingApi, browserOf, startBookingApi } from '../../../testing/bookings/booking-api';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
 import { dataOf } from '../../../testing/data/data-of';
-import {
-  e164,
-  minute,
-  newPerson,
-  type Person,
-  sessionHeaders,
-  signUp,
-  visitor,
-  wrongCode,
-} from '../../../testing/people';
+import { e164, newPerson, sessionHeaders, signIn, signUp, visitor, wrongCode } from '../../../testing/people';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
@@ -32,17 +23,6 @@ afterAll(() => api.close());
 async function upcomingOf(headers: Record<string, string>) {
   const { data } = await browserOf(api, headers).call<BookingsList>('GET', '/bookings');
   return data.upcoming.map(({ reference, status }) => [reference, status]);
-}
-
-/** Signs an account in, in a browser with the given cookie. @returns its headers */
-async function signIn(person: Person, visitorCookie: string) {
-  const browser = visitor(api);
-  api.wait(minute);
-  const challenge = await browser.challenge(person);
-  const otp = await browser.code(e164(person.phone));
-  const form = { ...person, country_code: '+91', description: '/', primary_key: challenge, otp };
-  const { body, cookie } = await browser.post('/verifyOtp', form, { cookie: visitorCookie });
-  return sessionHeaders(dataOf(verifyOtp, body).access_token ?? '', cookie);
 }
 
 /** Books a trip in a signed-out browser. */
@@ -62,7 +42,7 @@ describe('bookings made before signing in', () => {
     const paid = await book(api, guest, trips.outing());
     const { data: held } = await guest.hold(trips.stay());
     expect(held.quote.total).toBe(1_050_000);
-    const headers = await signIn(person, guest.visitorCookie());
+    const headers = await signIn(api, person, guest.visitorCookie());
     const account = browserOf(api, headers);
     const { data } = await account.read(held.reference);
     // 2 nights × (₹5,000 − 10 %) + 5 % GST.
@@ -93,7 +73,7 @@ describe('bookings made before signing in', () => {
     const [person, guest] = [newPerson(), browserOf(api)];
     await signUp(api, person);
     for (let count = 0; count < 3; count += 1) await guest.hold(trips.outing());
-    const account = browserOf(api, await signIn(person, guest.visitorCookie()));
+    const account = browserOf(api, await signIn(api, person, guest.visitorCookie()));
     expect((await account.hold(trips.outing())).message).toBe(
       'You are holding three trips already. Pay or release one of them first.',
     );
@@ -105,7 +85,9 @@ describe('bookings made before signing in', () => {
     const coupon = 'MONSOON10';
     await book(api, browserOf(api, headers), trips.outing({ coupon }));
     const { data: held } = await guest.hold(trips.outing({ coupon }));
-    const { data } = await browserOf(api, await signIn(person, guest.visitorCookie())).read(held.reference);
+    const { data } = await browserOf(api, await signIn(api, person, guest.visitorCookie())).read(
+      held.reference,
+    );
     expect([held.quote.coupon, data.quote.coupon]).toEqual([coupon, null]);
     expect(data.price_change).toEqual({ shown: held.quote.total, now: data.quote.total });
   });
