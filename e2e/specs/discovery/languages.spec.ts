@@ -1,42 +1,49 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { test, expect } from '../../fixtures/test';
+import { expectNoBarriers } from '../../support/pages/barriers';
+import { openPage } from '../../support/pages/open-page';
 
-test('the header is in Kannada and Hindi, and links keep the language @phone', async ({ page }) => {
-  for (const [prefix, lang, notice] of [
-    ['/kn', 'kn-IN', 'ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿವೆ'],
-    ['/hi', 'hi-IN', 'अंग्रेज़ी में हैं'],
-  ] as const) {
-    await page.goto(prefix);
-    await expect(page.locator('html')).toHaveAttribute('lang', lang);
-    await expect(page.getByRole('complementary').filter({ hasText: notice })).toBeVisible();
-    const header = await page.locator('header').innerText();
-    const latin = header.replaceAll(/Kaadu|Trails|English|hello@kaadutrails\.example|IST/g, '');
-    expect(latin).not.toMatch(/[A-Za-z]/);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
-    await page.locator('main a[href*="/experience/"]').first().click();
-    await expect(page).toHaveURL(new RegExp(`${prefix}/experience/`));
-  }
-});
+test(
+  'the header is in Kannada and Hindi, and links keep the language',
+  { tag: '@phone' },
+  async ({ page }) => {
+    for (const [prefix, lang, notice] of [
+      ['/kn', 'kn-IN', 'ಇಂಗ್ಲಿಷ್‌ನಲ್ಲಿವೆ'],
+      ['/hi', 'hi-IN', 'अंग्रेज़ी में हैं'],
+    ] as const) {
+      await openPage(page, prefix);
+      await expect(page.locator('html')).toHaveAttribute('lang', lang);
+      await expect(page.getByRole('complementary').filter({ hasText: notice })).toBeVisible();
+      const header = await page.locator('header').innerText();
+      const latin = header.replaceAll(/Kaadu|Trails|English|hello@kaadutrails\.example|IST/g, '');
+      expect(latin).not.toMatch(/[A-Za-z]/);
+      await expectNoBarriers(page);
+      await page.locator('main a[href*="/experience/"]').first().click();
+      await expect(page).toHaveURL(new RegExp(`${prefix}/experience/`));
+    }
+  },
+);
 
-test('the listing is in Kannada, and keeps the language through filters @phone', async ({ page }) => {
-  await page.goto('/kn/experiences');
-  await expect(page.locator('main')).not.toHaveAttribute('lang');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ವಸತಿ ಮತ್ತು ಸಾಹಸಗಳು');
-  await expect(page.locator('[data-price]').first()).toContainText('GST ಸೇರಿ');
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/kn\/experiences$/);
-  const alternates = await page
-    .locator('link[hreflang]')
-    .evaluateAll((links) => links.map((each) => each.getAttribute('hreflang')));
-  expect(alternates).toEqual(['en', 'kn', 'hi', 'x-default']);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  await page.getByRole('link', { name: 'ವಸತಿ', exact: false }).first().click();
-  await expect(page).toHaveURL(/\/kn\/experiences\?kind=stays/);
-});
+test(
+  'the listing is in Kannada, and keeps the language through filters',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await openPage(page, '/kn/experiences');
+    await expect(page.locator('main')).not.toHaveAttribute('lang');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ವಸತಿ ಮತ್ತು ಸಾಹಸಗಳು');
+    await expect(page.locator('[data-price]').first()).toContainText('GST ಸೇರಿ');
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/kn\/experiences$/);
+    const alternates = await page
+      .locator('link[hreflang]')
+      .evaluateAll((links) => links.map((each) => each.getAttribute('hreflang')));
+    expect(alternates).toEqual(['en', 'kn', 'hi', 'x-default']);
+    await expectNoBarriers(page);
+    await page.getByRole('link', { name: 'ವಸತಿ', exact: false }).first().click();
+    await expect(page).toHaveURL(/\/kn\/experiences\?kind=stays/);
+  },
+);
 
 test('the language links keep the page and its query', async ({ page }) => {
-  await page.goto('/experiences?sort=price_low');
+  await openPage(page, '/experiences?sort=price_low');
   await page.getByRole('link', { name: 'हिन्दी' }).click();
   await expect(page).toHaveURL(/\/hi\/experiences\?sort=price_low$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
