@@ -1,3 +1,5 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { storageKeys } from '@kaadu/contracts';
 import { serveSolo } from '../../../scripts/site/serve-solo';
 import { apiUrl, root, sitePort } from '../../environment';
@@ -12,11 +14,15 @@ const remotes = [
 const onEvent = (line: string) => process.stderr.write(`${line}\n`);
 
 for (const { remote, port, shows } of remotes) {
-  test(`the ${remote} runs alone on its solo page`, async ({ page }) => {
+  test(`the ${remote} runs alone on its solo page, apart from its development build`, async ({ page }) => {
+    // `npm run dev` refuses files of other builds in this folder.
+    const inBuild = join(root, `mfe-${remote}`, 'dist-development', 'solo');
+    rmSync(inBuild, { recursive: true, force: true });
     const solo = await serveSolo(root, remote, { port, apiUrl, onEvent });
     await page.goto(solo.url);
     await expect(page.getByRole(shows)).toBeVisible();
     await solo.stop();
+    expect(existsSync(inBuild)).toBe(false);
   });
 }
 

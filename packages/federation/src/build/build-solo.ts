@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
-import { baseConfig, outputFolder } from './base-config';
+import { baseConfig } from './base-config';
 import type { RemoteDefinition } from './define-remote';
 
 export interface SoloHandlers {
@@ -28,7 +28,8 @@ export async function watchSolo(
   entry: string,
   { onBuild, onError }: SoloHandlers,
 ): Promise<SoloBuild> {
-  const folder = join(outputFolder(remote.root, 'development'), 'solo');
+  // Apart from the development build, all files of which belong to its release.
+  const folder = join(remote.root, 'node_modules', '.cache', 'solo');
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), pageOf(remote.name));
   const compiler = rspack(soloConfig(remote, entry, folder));
