@@ -56,7 +56,7 @@ test('two people pay a part of one trip each, and the person who holds it is boo
   const theirs = await page.evaluate(() => navigator.clipboard.readText());
 
   const first = await openElsewhere(browser, own ?? '');
-  await expect(first.getByRole('heading', { name: 'Your part' })).toBeVisible();
+  await expect(first.getByRole('heading', { name: 'Pay your part' })).toBeVisible();
   await expectFitsEveryWindow(first);
   await payPart(first);
   await expect(first.getByRole('heading', { name: 'You have paid your part' })).toBeVisible();

@@ -22,12 +22,18 @@ function readStep(search: string): Step {
   return step === '3' ? 3 : step === '2' ? 2 : 1;
 }
 
-/** Reads the step from the URL, so that Back leads to the previous one. Never beyond what the booking is ready for. */
+/** Returns the step to show: never beyond what the booking is ready for, and no changes of a trip that is split. */
+function shownStep({ split }: Booking, asked: Step, last: Step): Step {
+  if (asked > last) return last;
+  return split && asked === 1 ? last : asked;
+}
+
+/** Reads the step from the URL, so that Back leads to the previous one. */
 export function useStep(booking: Booking) {
   const { location, navigate } = useNavigation();
   const asked = readStep(location.search);
   const last = lastStep(booking);
-  const step: Step = asked > last ? last : asked;
+  const step = shownStep(booking, asked, last);
   const [opened] = useState(step);
   const [moved, setMoved] = useState(false);
   if (!moved && step !== opened) setMoved(true);

@@ -66,6 +66,20 @@ test('a paid part cannot be paid again', async () => {
 });
 
 test.each([
+  ['before paying', {}, false, 'Pay your part'],
+  ['after paying', {}, true, 'Send the others their links'],
+  [
+    'once it is booked',
+    { state: 'booked' },
+    true,
+    'All parts are paid. You have the voucher and the invoice.',
+  ],
+] as const)('the person who booked is addressed so %s', async (_name, over, is_paid, text) => {
+  open(aSharedTrip({ ...over, own: { ...aSharedTrip().own, number: 1, is_paid } }));
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
   ['booked', 'Your trip is booked', /^All parts are paid. Asha has the voucher/],
   ['waiting', 'Everything is paid', /^The operator decides now/],
   ['ended', 'This trip was not booked', /every part is refunded in full/],

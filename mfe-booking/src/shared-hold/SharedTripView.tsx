@@ -1,14 +1,14 @@
 import type { SharedTrip } from '@kaadu/contracts/shared-holds';
-import { formatPaise } from '@kaadu/contracts';
+import { formatPaise, paths } from '@kaadu/contracts';
 import type { Payment } from '@kaadu/travel-ui/payment';
-import { Amount, Button, ClockIcon, Notice, ShieldIcon } from '@kaadu/ui';
+import { Amount, Button, ButtonLink, ClockIcon, Notice, ShieldIcon } from '@kaadu/ui';
 import { indianTime } from '@kaadu/ui/dates';
 import { useEffect, useEffectEvent } from 'react';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { TripCard } from '../parts/TripCard/TripCard';
 import { clockText, remainingMs } from '../state/hold-clock';
 import { useNow } from '../state/use-now';
-import { outcomeOf } from './trip-texts';
+import { isBooker, outcomeOf } from './trip-texts';
 import type { LoadedTrip } from './use-shared-trip';
 import styles from './SharedTrip.module.css';
 
@@ -25,7 +25,7 @@ export function SharedTripView({ loaded, payment, onEnd }: SharedTripViewProps) 
   return (
     <>
       <RefundNotice refund={trip.own.refund} />
-      <TripCard trip={trip} />
+      <TripCard trip={trip} compact />
       {trip.state === 'open' ? (
         <OpenPart loaded={loaded} payment={payment} onEnd={onEnd} />
       ) : (
@@ -53,7 +53,7 @@ function OpenPart({ loaded, payment, onEnd }: SharedTripViewProps) {
       </h2>
       <p className={styles.amount}>
         <Amount paise={own.amount} />{' '}
-        <span>
+        <span className={styles.note}>
           of {formatPaise(trip.total)}, with {formatPaise(own.tax)} GST
         </span>
       </p>
@@ -86,9 +86,16 @@ interface PayPartProps {
 function PayPart({ trip: { own, split }, payment, ended }: PayPartProps) {
   if (own.is_paid) {
     return (
-      <Notice tone="success" title="Thank you, your part is paid">
-        <p>The trip is booked when all parts are paid. If it is not, you get everything back.</p>
-      </Notice>
+      <>
+        <Notice tone="success" title="Thank you, your part is paid">
+          <p>The trip is booked when all parts are paid. If it is not, you get everything back.</p>
+        </Notice>
+        {isBooker(own) && (
+          <ButtonLink variant="outline" href={paths.myBookings.getHref()}>
+            Send the others their links
+          </ButtonLink>
+        )}
+      </>
     );
   }
   return (
@@ -110,8 +117,8 @@ function PayPart({ trip: { own, split }, payment, ended }: PayPartProps) {
         )}
       </Button>
       <p className={styles.note}>
-        The trip is booked when all {split.parts} parts are paid. If one is not paid in time, every part is
-        refunded in full.
+        The trip is booked when <span>{split.parts === 2 ? 'both' : `all ${split.parts}`}</span> parts are
+        paid. If one is not paid in time, every part is refunded in full.
       </p>
     </>
   );

@@ -40,20 +40,22 @@ export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
       >
         <p>
           Each person gets a link and pays a part. The trip is booked when all parts are paid; if not, every
-          part is refunded in full. You cannot change the trip afterwards.
+          part is refunded in full. The trip and its price cannot change afterwards.
         </p>
-        <SelectField
-          label="Number of parts"
-          value={parts}
-          onChange={({ target }) => setParts(Number(target.value))}
-        >
-          {Array.from({ length: most - 1 }, (_, index) => (
-            <option key={index} value={index + 2}>
-              {index + 2} parts of about {formatPaise(Math.floor(quote.total / (index + 2) / 100) * 100)}
-            </option>
-          ))}
-        </SelectField>
-        <Names parts={parts} names={names} onChange={setNames} />
+        <div className={styles.fields}>
+          <SelectField
+            label="Number of parts"
+            value={parts}
+            onChange={({ target }) => setParts(Number(target.value))}
+          >
+            {Array.from({ length: most - 1 }, (_, index) => (
+              <option key={index} value={index + 2}>
+                {index + 2} parts of about {formatPaise(Math.floor(quote.total / (index + 2) / 100) * 100)}
+              </option>
+            ))}
+          </SelectField>
+          <Names parts={parts} names={names} onChange={setNames} />
+        </div>
         {problem && (
           <Notice tone="danger" alert title="The price was not split">
             <p>{problem.message}</p>

@@ -42,6 +42,16 @@ test('the price is split into the chosen number of parts with names', async () =
   ]);
 });
 
+test('the trip of a split price opens at its parts, without changes and without a member price', async () => {
+  api.respond(listShares, shares);
+  api.respond(getBooking, { ...complete, split: { parts: 3, paid: 1 } });
+  renderRemote(<CheckoutPage data={anExperience()} />, { at: at.replace('&step=3', '') });
+  expect(await screen.findByRole('list', { name: 'Parts of the price' })).toBeVisible();
+  const steps = within(screen.getByRole('list', { name: 'Steps of the booking' }));
+  expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Travellers']);
+  expect(screen.queryByText(/^Members pay/)).not.toBeInTheDocument();
+});
+
 test('each unpaid part has a link to send, and the first one leads to its payment', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();

@@ -19,6 +19,8 @@ export function Steps({ booking, step, last }: StepsProps) {
         const number = index + 1;
         const target: Step = number === 1 ? 1 : number === 2 ? 2 : 3;
         const done = target < step;
+        // The trip of a split price cannot change.
+        const opens = target !== step && target <= last && !(booking?.split && target === 1);
         return (
           <li
             key={name}
@@ -29,7 +31,7 @@ export function Steps({ booking, step, last }: StepsProps) {
             <span className={styles.number} aria-hidden="true">
               {done ? <CheckIcon /> : number}
             </span>
-            {booking && target !== step && target <= last ? (
+            {booking && opens ? (
               <Link className={styles.name} href={stepHref(booking, target)}>
                 {name}
               </Link>

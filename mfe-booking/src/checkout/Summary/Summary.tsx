@@ -46,7 +46,8 @@ function forWhat({ quote, from, party }: Booking): string {
 
 function Price({ booking, stale }: { readonly booking: Booking; readonly stale: boolean }) {
   const { quote } = booking;
-  const saving = quote.total - quote.member_total;
+  // Signing in does not change a price that is split.
+  const saving = booking.split ? 0 : quote.total - quote.member_total;
   return (
     <div className={styles.price}>
       <QuoteBreakdown quote={quote} stale={stale} />
