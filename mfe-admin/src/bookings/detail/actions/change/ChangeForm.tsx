@@ -27,7 +27,9 @@ export function ChangeForm({ booking, calls }: ChangeFormProps) {
           {isOpen ? 'Keep it as it is' : 'Change the booking'}
         </Button>
       </div>
-      <div id={id}>{isOpen && <Fields booking={booking} calls={calls} />}</div>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Fields booking={booking} calls={calls} />}
+      </div>
     </Panel>
   );
 }
