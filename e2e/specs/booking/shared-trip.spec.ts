@@ -49,6 +49,9 @@ test('two people pay a part of one trip each, and the person who holds it is boo
   await page.getByRole('button', { name: 'Split into 2 parts' }).click();
   await expect(page.getByRole('heading', { name: '0 of 2 parts paid' })).toBeVisible();
   await expectFitsEveryWindow(page);
+  await page.getByRole('button', { name: 'Release it' }).click();
+  await expectFitsEveryWindow(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   const parts = page.getByRole('list', { name: 'Parts of the price' }).getByRole('listitem');
   const own = await parts.getByRole('link', { name: 'Pay your part' }).getAttribute('href');
   await parts.getByRole('button', { name: 'Copy link for Ravi Rao' }).click();

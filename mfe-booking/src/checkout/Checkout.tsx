@@ -43,6 +43,7 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
           busy={hold.busy || payment.busy}
           onExtend={() => void hold.extend()}
           onRelease={() => void hold.release()}
+          onReleased={hold.leave}
           onEnd={() => void state.refresh()}
         />
         {hold.problem && (

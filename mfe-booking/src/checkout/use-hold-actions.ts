@@ -34,6 +34,12 @@ export function useHoldActions(booking: Booking, { replace, refresh }: BookingSt
     }
   }
 
+  const leave = () => {
+    forget(reference);
+    const href = paths.experience.getHref(experience.url, experience.primary_key);
+    navigate(`${href}${tripQuery(booking)}`);
+  };
+
   return {
     busy,
     problem,
@@ -41,9 +47,9 @@ export function useHoldActions(booking: Booking, { replace, refresh }: BookingSt
     release: () =>
       run(async () => {
         await api.releaseHold({ reference, key });
-        forget(reference);
-        const href = paths.experience.getHref(experience.url, experience.primary_key);
-        navigate(`${href}${tripQuery(booking)}`);
+        leave();
       }),
+    /** Returns to the experience with the same choice, after a release. */
+    leave,
   };
 }

@@ -10,7 +10,7 @@ const spoken = (text: string) => screen.queryByText(text);
 /** Renders the bar of a 15-minute hold, on a device whose clock is decades behind the server's. */
 function show(booking = aBooking()) {
   jest.setSystemTime(new Date('2001-01-01T00:00:00Z'));
-  const actions = { onExtend: jest.fn(), onRelease: jest.fn(), onEnd: jest.fn() };
+  const actions = { onExtend: jest.fn(), onRelease: jest.fn(), onReleased: jest.fn(), onEnd: jest.fn() };
   renderRemote(<HoldBar loaded={{ booking, receivedAt: Date.now() }} busy={false} {...actions} />);
   return actions;
 }

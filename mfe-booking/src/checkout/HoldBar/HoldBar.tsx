@@ -4,6 +4,7 @@ import { useFocusAfterChange } from '../../focus/use-focus-after-change';
 import type { LoadedBooking } from '../../state/use-booking';
 import { useNow } from '../../state/use-now';
 import { announcementFor, clockText, remainingMs } from '../../state/hold-clock';
+import { ReleaseSplit } from '../SplitPrice/SplitPrice';
 import styles from './HoldBar.module.css';
 
 interface HoldBarProps {
@@ -11,6 +12,8 @@ interface HoldBarProps {
   readonly busy: boolean;
   readonly onExtend: () => void;
   readonly onRelease: () => void;
+  /** Called when the hold of a split price has been released. */
+  readonly onReleased: () => void;
   /** Called when the hold has expired by the server's clock. */
   readonly onEnd: () => void;
 }
@@ -23,8 +26,9 @@ function leftOf({ booking: { hold, server_time }, receivedAt }: LoadedBooking, n
 }
 
 /** The remaining time of the hold, by the server's clock. The hold can be extended once, and released. */
-export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarProps) {
-  const { hold } = loaded.booking;
+export function HoldBar({ loaded, busy, onExtend, onRelease, onReleased, onEnd }: HoldBarProps) {
+  const { booking } = loaded;
+  const { hold } = booking;
   const now = useNow(hold !== null);
   const left = leftOf(loaded, now);
   const ended = left <= 0;
@@ -55,16 +59,7 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarPro
     >
       <p className={styles.time}>
         <ClockIcon />
-        {ended ? (
-          <span>Your hold has ended. Checking whether it is still free …</span>
-        ) : (
-          <span>
-            Held for you for{' '}
-            <strong className={styles.clock} role="timer">
-              {clockText(left)}
-            </strong>
-          </span>
-        )}
+        <TimeLeft left={left} />
       </p>
       <VisuallyHidden live>{announcementFor(left)}</VisuallyHidden>
       <span className={styles.actions}>
@@ -73,10 +68,27 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onEnd }: HoldBarPro
             15 more minutes
           </Button>
         )}
-        <Button size="sm" variant="quiet" busy={busy} onClick={onRelease}>
-          Release it
-        </Button>
+        {booking.split ? (
+          <ReleaseSplit hold={booking} onReleased={onReleased} />
+        ) : (
+          <Button size="sm" variant="quiet" busy={busy} onClick={onRelease}>
+            Release it
+          </Button>
+        )}
       </span>
     </section>
+  );
+}
+
+function TimeLeft({ left }: { readonly left: number }) {
+  return left <= 0 ? (
+    <span>Your hold has ended. Checking whether it is still free …</span>
+  ) : (
+    <span>
+      Held for you for{' '}
+      <strong className={styles.clock} role="timer">
+        {clockText(left)}
+      </strong>
+    </span>
   );
 }

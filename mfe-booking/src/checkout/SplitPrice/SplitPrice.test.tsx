@@ -1,8 +1,8 @@
-import { getBooking } from '@kaadu/contracts/booking';
+import { getBooking, releaseHold } from '@kaadu/contracts/booking';
 import { listShares, shareHold } from '@kaadu/contracts/shared-holds';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { aBooking, aConfirmedBooking, anExperience } from '@kaadu/travel-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckoutPage } from '../CheckoutPage';
 
@@ -16,7 +16,7 @@ beforeEach(() => sessionStorage.clear());
 
 function open(booking = complete) {
   api.respond(getBooking, booking);
-  renderRemote(<CheckoutPage data={anExperience()} />, { at, navigates: true });
+  return renderRemote(<CheckoutPage data={anExperience()} />, { at, navigates: true });
 }
 
 const shares = {
@@ -50,6 +50,22 @@ test('the trip of a split price opens at its parts, without changes and without 
   const steps = within(screen.getByRole('list', { name: 'Steps of the booking' }));
   expect(steps.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Travellers']);
   expect(screen.queryByText(/^Members pay/)).not.toBeInTheDocument();
+});
+
+test('a trip whose price is split is released after a question', async () => {
+  api.respond(listShares, shares);
+  const { navigate } = open({ ...complete, split: { parts: 3, paid: 1 } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Release it' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Release this hold' }));
+  expect(question.getByText(/Every part that was paid is refunded in full\.$/)).toBeVisible();
+  await userEvent.click(question.getByRole('button', { name: 'Keep it' }));
+  expect(api.requests(releaseHold)).toHaveLength(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Release it' }));
+  api.respond(releaseHold, aBooking({ status: 'REFUND_PENDING', page: 'failure', hold: null }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Release it' }));
+  await waitFor(() =>
+    expect(navigate).toHaveBeenLastCalledWith(expect.stringMatching(/coorg\/12\?from=/), undefined),
+  );
 });
 
 test('each unpaid part has a link to send, and the first one leads to its payment', async () => {

@@ -1,5 +1,6 @@
-import { lazyWithFallback, Skeleton } from '@kaadu/ui';
-import { Suspense } from 'react';
+import { Button, lazyWithFallback, Skeleton } from '@kaadu/ui';
+import { Suspense, useState } from 'react';
+import type { ReleaseHoldProps } from '../../parts/ReleaseHold/ReleaseHold';
 import type { SplitFormProps } from './SplitForm';
 import type { ShareListProps } from './ShareList';
 
@@ -10,6 +11,13 @@ const SplitForm = lazyWithFallback<SplitFormProps>(
 const ShareList = lazyWithFallback<ShareListProps>(
   () => import(/* webpackChunkName: "split" */ './ShareList').then((module) => module.ShareList),
   () => <p>The links of the parts could not be loaded. Please reload the page.</p>,
+);
+const ReleaseHold = lazyWithFallback<ReleaseHoldProps>(
+  () =>
+    import(/* webpackChunkName: "split" */ '../../parts/ReleaseHold/ReleaseHold').then(
+      (module) => module.ReleaseHold,
+    ),
+  () => <p>The hold could not be released. Please reload the page.</p>,
 );
 
 /** Offers to split the price of a party of several people. */
@@ -28,5 +36,21 @@ export function Parts(props: ShareListProps) {
     <Suspense fallback={<Skeleton height="16rem" radius="var(--radius-lg)" />}>
       <ShareList {...props} />
     </Suspense>
+  );
+}
+
+/** Releases a hold whose price is split. Asks first, because other people may have paid. */
+export function ReleaseSplit({ hold, onReleased }: Pick<ReleaseHoldProps, 'hold' | 'onReleased'>) {
+  const [asks, setAsks] = useState(false);
+  return (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setAsks(true)}>
+        Release it
+      </Button>
+      {/* Its code has been loaded with the parts. */}
+      <Suspense>
+        <ReleaseHold hold={hold} open={asks} onClose={() => setAsks(false)} onReleased={onReleased} />
+      </Suspense>
+    </>
   );
 }

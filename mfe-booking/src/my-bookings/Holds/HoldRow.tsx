@@ -1,8 +1,7 @@
-import { useApi } from '@kaadu/api-client/react';
 import type { HeldTrip } from '@kaadu/contracts/booking';
-import { Amount, Button, ButtonLink, ClockIcon, Dialog, Notice, VisuallyHidden } from '@kaadu/ui';
-import { useAction } from '@kaadu/ui/action';
+import { Amount, Button, ButtonLink, ClockIcon, VisuallyHidden } from '@kaadu/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { ReleaseHold } from '../../parts/ReleaseHold/ReleaseHold';
 import { TripCard } from '../../parts/TripCard/TripCard';
 import { clockText, remainingMs } from '../../state/hold-clock';
 import { hrefOfPage } from '../../state/page-of';
@@ -57,50 +56,7 @@ export function HoldRow({ hold, list, onChanged }: HoldRowProps) {
           </ButtonLink>
         </span>
       </div>
-      <Dialog open={asks} onClose={() => setAsks(false)} label="Release this hold">
-        {asks && <Release hold={hold} onKeep={() => setAsks(false)} onReleased={onChanged} />}
-      </Dialog>
+      <ReleaseHold hold={hold} open={asks} onClose={() => setAsks(false)} onReleased={onChanged} />
     </li>
-  );
-}
-
-interface ReleaseProps {
-  readonly hold: HeldTrip;
-  readonly onKeep: () => void;
-  readonly onReleased: () => void;
-}
-
-const paidText = ({ split }: HeldTrip) =>
-  split && split.paid > 0 ? 'Every part that was paid is refunded in full.' : 'Nothing was charged.';
-
-/** Asks before a hold is released. */
-function Release({ hold, onKeep, onReleased }: ReleaseProps) {
-  const api = useApi();
-  const { run, busy, problem } = useAction();
-  const { reference, key, experience } = hold;
-  const release = () =>
-    run(async () => {
-      await api.releaseHold({ reference, key });
-      onKeep();
-      onReleased();
-    });
-  return (
-    <div className={styles.dialog}>
-      <h2 className={styles.heading}>Release {experience.title}?</h2>
-      <p>Others can then book it, and it may be gone when you come back. {paidText(hold)}</p>
-      {problem && (
-        <Notice tone="danger" alert title="The hold was not released">
-          <p>{problem.message}</p>
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button data-autofocus="" variant="outline" onClick={onKeep}>
-          Keep it
-        </Button>
-        <Button busy={busy} onClick={() => void release()}>
-          {busy ? 'Releasing …' : 'Release it'}
-        </Button>
-      </div>
-    </div>
   );
 }
