@@ -71,6 +71,8 @@ test('input is kept while the network is down, and the hold follows the serverâ€
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(page.getByRole('heading', { name: 'Check and pay' })).toBeVisible();
+  // Its code is loaded on demand; the page's clock would end that.
+  await expect(page.getByText('Split the price: everyone pays a part')).toBeVisible();
 
   await page.clock.fastForward('11:00');
   await expect(page.getByRole('timer')).toHaveText(/^3:/);
