@@ -52,7 +52,11 @@ export class ServiceClient implements ReleaseControl {
       stable !== null && name !== remote ? [this.readRelease(name, stable)] : [],
     );
     const current = remotes.find(({ name }) => name === remote)?.stable ?? undefined;
-    return { live: await Promise.all(others), current };
+    const [live, currentRelease] = await Promise.all([
+      Promise.all(others),
+      current === undefined ? undefined : this.readRelease(remote, current),
+    ]);
+    return { live, current, currentRelease };
   }
 
   readRelease(name: string, version: string): Promise<Release> {

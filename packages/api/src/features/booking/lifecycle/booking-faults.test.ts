@@ -28,7 +28,7 @@ describe('a hold is refused with the reason', () => {
     ['for longer than can be booked', { from: '2026-04-01', to: '2026-05-15' }, 422, 'up to 28 nights'],
     ['without a day of departure', { to: null }, 422, 'day of departure'],
     ['with children alone', { party: { guests: 1, ages: [9] } }, 422, 'At least one adult'],
-    ['for more rooms than a booking may have', { party: { guests: 20, ages: [] } }, 409, 'at most 4 rooms'],
+    ['for more rooms than a booking may have', { party: { guests: 20, ages: [] } }, 409, 'At most 4 rooms'],
     ['of an option that does not exist', { option_pk: 99_999 }, 404, 'no longer offered'],
     ['with an unknown coupon', { coupon: 'NOPE' }, 422, 'coupon does not exist'],
   ])('%s', async (_case, change, status, message) => {
