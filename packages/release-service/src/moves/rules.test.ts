@@ -99,8 +99,9 @@ describe.each([
       const isTeam = who === 'team';
       const authorization = `Bearer ${await service.token({ remotes: isTeam ? people.team : people.operations })}`;
       const outcomes: Record<string, string> = {};
+      let hasMoved = true;
       for (const [name, move] of Object.entries(moves)) {
-        await reset(service, freeze as keyof typeof freezes);
+        if (hasMoved) await reset(service, freeze as keyof typeof freezes);
         const before = await service.store.readChannel('production');
         const response = await service.app.inject({
           method: 'POST',
@@ -109,7 +110,7 @@ describe.each([
           payload: { move, reason: 'a test' },
         });
         const { revision } = await service.store.readChannel('production');
-        const hasMoved = revision > before.revision;
+        hasMoved = revision > before.revision;
         outcomes[name] =
           hasMoved && response.statusCode === 200 ? 'done' : response.json<{ error: string }>().error;
       }
