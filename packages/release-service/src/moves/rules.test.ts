@@ -64,6 +64,13 @@ const freezes = {
 };
 const people = { team: ['header'], operations: ['*'] };
 
+const cells = (['team', 'operations'] as const).flatMap((who) =>
+  (['none', 'the remote by its team', 'the remote by operations', 'the channel'] as const).map((freeze) => ({
+    who,
+    freeze,
+  })),
+);
+
 /** Brings the channel into the state that every cell starts from. */
 async function reset({ store }: TestService, freeze: keyof typeof freezes): Promise<void> {
   const { ofRemote, ofChannel }: { ofRemote?: ChannelRemote['frozen']; ofChannel?: ChannelRemote['frozen'] } =
@@ -91,33 +98,30 @@ describe.each([
   { approval: 'without approval', channels: [], expected: open },
   { approval: 'with approval', channels: ['production'], expected: openWithApproval },
 ])('$approval', ({ channels, expected: expectedOpen }) => {
-  test.each(Object.keys(people).flatMap((who) => Object.keys(freezes).map((freeze) => ({ who, freeze }))))(
-    '$who with a freeze of $freeze',
-    async ({ who, freeze }) => {
-      const service = await start({ approvalPolicy: { channels, hours: 24 } });
-      await fill(service.store, { version: versions.new });
-      const isTeam = who === 'team';
-      const authorization = `Bearer ${await service.token({ remotes: isTeam ? people.team : people.operations })}`;
-      const outcomes: Record<string, string> = {};
-      let hasMoved = true;
-      for (const [name, move] of Object.entries(moves)) {
-        if (hasMoved) await reset(service, freeze as keyof typeof freezes);
-        const before = await service.store.readChannel('production');
-        const response = await service.app.inject({
-          method: 'POST',
-          url: '/v1/channels/production/moves',
-          headers: { authorization },
-          payload: { move, reason: 'a test' },
-        });
-        const { revision } = await service.store.readChannel('production');
-        hasMoved = revision > before.revision;
-        outcomes[name] =
-          hasMoved && response.statusCode === 200 ? 'done' : response.json<{ error: string }>().error;
-      }
-      const frozen = isTeam ? frozenForTeam : frozenForOperations;
-      expect(outcomes).toEqual(freeze === 'none' ? expectedOpen : frozen);
-    },
-  );
+  test.each(cells)('$who with a freeze of $freeze', async ({ who, freeze }) => {
+    const service = await start({ approvalPolicy: { channels, hours: 24 } });
+    await fill(service.store, { version: versions.new });
+    const isTeam = who === 'team';
+    const authorization = `Bearer ${await service.token({ remotes: people[who] })}`;
+    const outcomes: Record<string, string> = {};
+    let hasMoved = true;
+    for (const [name, move] of Object.entries(moves)) {
+      if (hasMoved) await reset(service, freeze);
+      const before = await service.store.readChannel('production');
+      const response = await service.app.inject({
+        method: 'POST',
+        url: '/v1/channels/production/moves',
+        headers: { authorization },
+        payload: { move, reason: 'a test' },
+      });
+      const { revision } = await service.store.readChannel('production');
+      hasMoved = revision > before.revision;
+      outcomes[name] =
+        hasMoved && response.statusCode === 200 ? 'done' : response.json<{ error: string }>().error;
+    }
+    const frozen = isTeam ? frozenForTeam : frozenForOperations;
+    expect(outcomes).toEqual(freeze === 'none' ? expectedOpen : frozen);
+  });
 });
 
 test('a team cannot return to a version that operations rolled back before a freeze', async () => {
