@@ -92,7 +92,18 @@ function WeekdayRow() {
   );
 }
 
-/** What a day shows, and between it for screen readers the rest of "Friday 4 December, available from ₹5,250 with 2 left". */
+/** Words for screen readers after the date. The visible "Sold out" follows by itself. */
+const spoken: Readonly<Partial<Record<CalendarDay['status'], string>>> = {
+  AVAILABLE: ', available',
+  LIMITED: ', available',
+  CLOSED: ', closed',
+  SOLD_OUT: ', ',
+};
+
+/**
+ * Content of a day, with the rest of "Friday 4 December, available from ₹5,250 with 2 left" for screen readers
+ * between what it shows.
+ */
 function DayFace({ day }: { readonly day: CalendarDay }) {
   const { date, status, price, remaining } = day;
   const number = String(Number(date.slice(8)));
@@ -102,12 +113,7 @@ function DayFace({ day }: { readonly day: CalendarDay }) {
     <>
       <VisuallyHidden>{weekday}</VisuallyHidden>
       <span className={styles.number}>{number}</span>
-      <VisuallyHidden>
-        {month}
-        {isOpen && ', available'}
-        {status === 'CLOSED' && ', closed'}
-        {status === 'SOLD_OUT' && ', '}
-      </VisuallyHidden>
+      <VisuallyHidden>{`${month}${spoken[status] ?? ''}`}</VisuallyHidden>
       {isOpen && price !== null && <DayPrice price={price} />}
       {status === 'LIMITED' && remaining !== null && (
         <>
