@@ -28,7 +28,7 @@ test('pages hydrate and navigate when storage is blocked', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(paths.contact.getHref());
   await page.evaluate(
-    (href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]`)?.click(),
+    (href) => document.querySelector<HTMLAnchorElement>(`a[href="${href}"]:not([hreflang])`)?.click(),
     paths.home.getHref(),
   );
   await expect(page).toHaveURL(paths.home.getHref());
