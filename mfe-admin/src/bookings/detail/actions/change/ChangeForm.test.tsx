@@ -98,6 +98,25 @@ test('a missing name and reason are named before anything is asked', async () =>
   expect(form.getByLabelText('Traveller 4, child, 8')).toHaveValue('Mini Rao');
 });
 
+test('a form in which nothing differs says so and asks for no price', async () => {
+  const form = await openForm();
+  const ask = form.getByRole('button', { name: 'See the difference' });
+  expect(ask).toBeDisabled();
+  expect(ask).toHaveAccessibleDescription('Change the dates, the guests or a name to see the difference.');
+  const name = form.getByLabelText('Traveller 1');
+  await userEvent.type(name, ' Iyer');
+  expect(ask).toBeEnabled();
+  await userEvent.type(name, '{Backspace>5/}');
+  expect(name).toHaveValue('Asha Rao');
+  expect(ask).toBeDisabled();
+  await userEvent.click(form.getByRole('button', { name: 'One adult more' }));
+  expect(ask).toBeEnabled();
+  await userEvent.click(form.getByRole('button', { name: 'One adult fewer' }));
+  expect(ask).toBeDisabled();
+  fireEvent.change(form.getByLabelText('Check-out'), { target: { value: '2099-03-23' } });
+  expect(ask).toBeEnabled();
+});
+
 test('a booking that was changed meanwhile is refused in the question, and the input stays', async () => {
   const form = await openForm();
   const question = within(await askFor(form, -134_000));

@@ -36,7 +36,8 @@ export function ChangeForm({ booking, calls }: ChangeFormProps) {
 
 function Fields({ booking, calls }: ChangeFormProps) {
   const state = useChangeForm(booking, calls);
-  const { trip, problems, offer, pricing, changing } = state;
+  const lead = useId();
+  const { trip, problems, offer, pricing, changing, isUnchanged } = state;
   const { booking: shown } = booking;
   const isStay = shown.to !== null;
   const isReady = hasDates(trip.dates, isStay) && (isStay || trip.slot !== '');
@@ -46,7 +47,11 @@ function Fields({ booking, calls }: ChangeFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.lead}>The new total and the difference are shown before anything changes.</p>
+      <p className={styles.lead} id={lead}>
+        {isUnchanged
+          ? 'Change the dates, the guests or a name to see the difference.'
+          : 'The new total and the difference are shown before anything changes.'}
+      </p>
       <TripFields booking={shown} trip={trip} />
       <NameFields
         rows={state.rows}
@@ -64,7 +69,13 @@ function Fields({ booking, calls }: ChangeFormProps) {
       />
       <ActionProblem problem={pricing.problem} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="outline" busy={pricing.busy} disabled={!isReady}>
+        <Button
+          type="submit"
+          variant="outline"
+          busy={pricing.busy}
+          disabled={!isReady || isUnchanged}
+          aria-describedby={lead}
+        >
           See the difference
         </Button>
       </div>

@@ -56,3 +56,8 @@ export const namedTravellers = (rows: readonly TravellerRow[]): Traveller[] =>
     age,
     document: age === null && document.trim() ? document.trim() : null,
   }));
+
+/** Whether two lists of rows name the same travellers. */
+export function hasSameRows(rows: readonly TravellerRow[], others: readonly TravellerRow[]): boolean {
+  return JSON.stringify(namedTravellers(rows)) === JSON.stringify(namedTravellers(others));
+}

@@ -3,12 +3,27 @@ import { partyChoiceOf, partyOf, type PartyChoice, type TripDates } from '@kaadu
 import { useAction } from '@kaadu/ui/action';
 import { useState } from 'react';
 import type { Offer } from './change-facts';
-import { namedTravellers, problemsOf, rowKey, rowsOf, type TravellerRow, type TypedRows } from './travellers';
+import {
+  hasSameRows,
+  namedTravellers,
+  problemsOf,
+  rowKey,
+  rowsOf,
+  type TravellerRow,
+  type TypedRows,
+} from './travellers';
 
 /** Calls that price and make a change. */
 export interface ChangeCalls {
   readonly quote: (wanted: WantedChange) => Promise<ChangeQuote>;
   readonly change: (body: ChangeByStaffBody) => Promise<void>;
+}
+
+/** Whether a change is the trip that a booking has. */
+function isSameTrip({ from, to, slot, party }: StaffBooking['booking'], wanted: WantedChange): boolean {
+  const text = (trip: WantedChange) =>
+    [trip.from, trip.to, trip.slot, trip.party.guests, ...trip.party.ages].join();
+  return text({ from, to, slot, party }) === text(wanted);
 }
 
 /** State of the form that changes dates, guests and names for a traveller. */
@@ -26,6 +41,7 @@ export function useChangeForm({ booking }: StaffBooking, { quote, change }: Chan
   const [offer, setOffer] = useState<Offer | null>(null);
 
   const party = partyOf(choice);
+  const wanted = { from: dates.from, to: booking.to && dates.to, slot: slot || null, party };
   const rows = rowsOf(booking.travellers, party, typed);
   const problems: Readonly<Record<string, string>> = {
     ...problemsOf(rows, booking.required_document),
@@ -34,7 +50,6 @@ export function useChangeForm({ booking }: StaffBooking, { quote, change }: Chan
   const ask = () => {
     setChecked(true);
     if (Object.keys(problems).length > 0) return;
-    const wanted = { from: dates.from, to: booking.to && dates.to, slot: slot || null, party };
     void pricing.run(async () => setOffer({ wanted, quote: await quote(wanted) }));
   };
   const confirm = ({ wanted, quote: { difference } }: Offer) =>
@@ -55,6 +70,7 @@ export function useChangeForm({ booking }: StaffBooking, { quote, change }: Chan
     trip: { dates, setDates, slot, setSlot, party: choice, setParty },
     rows,
     setRow,
+    isUnchanged: isSameTrip(booking, wanted) && hasSameRows(rows, rowsOf(booking.travellers, party, {})),
     reason,
     setReason,
     problems: isChecked ? problems : {},

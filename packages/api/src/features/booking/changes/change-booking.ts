@@ -11,7 +11,7 @@ import { requireTravellers } from '../travellers/require-travellers';
 import { type AppliedChange, applyChange } from './apply-change';
 import { settlePendingChange } from './pay-change';
 import { addPendingChange, endPendingChange } from './pending-changes-repository';
-import { planChange } from './plan-change';
+import { planChange, requireEffect } from './plan-change';
 
 /** Time in which a traveller pays for a change that staff have made. */
 const staffHoldMs = 24 * 60 * 60_000;
@@ -50,6 +50,8 @@ export async function changeLocked(
 ): Promise<BookingRow> {
   const now = services.now();
   const booking = await lockBooking(tx, primaryKey);
+  // Travellers may send a change again whose response was lost; staff name the version that they saw.
+  if (by) requireEffect(booking, wanted);
   const planned = await planChange(tx, booking, wanted, { now, isStaff: by !== undefined });
   if (planned.difference !== shownDifference) {
     throw new AppError('conflict', 'The price of this change is different now. Please look at it again.');

@@ -1,4 +1,4 @@
-import type { ChangeQuote, WantedChange } from '@kaadu/contracts/booking';
+import type { ChangeQuote, Traveller, WantedChange } from '@kaadu/contracts/booking';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
 import { balanceOf } from '../../payments';
@@ -33,6 +33,28 @@ function hasSameTrip(booking: BookingRow, { from, to, slot, party }: WantedChang
     hasSameDates(booking, { fromDay: from, toDay: to, slot: slot ?? '' }) &&
     booking.guests === party.guests &&
     sorted(booking.ages) === sorted(party.ages)
+  );
+}
+
+const hasSameTravellers = (before: readonly Traveller[], after: readonly Traveller[]): boolean =>
+  before.length === after.length &&
+  before.every(({ name, age, document }, index) => {
+    const other = after[index];
+    return name === other?.name && age === other.age && document === other.document;
+  });
+
+/** Checks that a change has an effect. @throws AppError conflict */
+export function requireEffect(
+  booking: BookingRow,
+  {
+    travellers = booking.travellers,
+    ...wanted
+  }: WantedChange & { readonly travellers?: readonly Traveller[] },
+): void {
+  if (!hasSameTrip(booking, wanted) || !hasSameTravellers(booking.travellers, travellers)) return;
+  throw new AppError(
+    'conflict',
+    'Nothing would change: the booking has these dates, guests and names already.',
   );
 }
 

@@ -157,8 +157,8 @@ describe('changing a booking for its traveller', () => {
     );
   });
 
-  test('is refused without an effect for a stale version, a stale price, a missing name and other roles', async () => {
-    const { reference, at, stay, change } = await booked();
+  test('is refused without an effect for a stale version or price, a missing name, the same trip and other roles', async () => {
+    const { reference, at, stay, change, mails } = await booked();
     const sales = await staff('sales');
     const to = addDays(stay.from, 1);
     const refusals = [
@@ -166,6 +166,7 @@ describe('changing a booking for its traveller', () => {
       await change(sales, { to }, { shown_difference: 0 }),
       await change(sales, { to }, { travellers: travellers(1) }),
       await change(sales, { to }, { reason: ' ' }),
+      await change(sales, {}),
       await change(await staff('content'), { to }),
       await browserOf(api).post(`${at}/change`, {}),
     ];
@@ -174,10 +175,12 @@ describe('changing a booking for its traveller', () => {
       [409, 'The price of this change is different now. Please look at it again.'],
       [422, 'Please name every traveller: 2, not 1.'],
       [400, expect.any(String)],
+      [409, 'Nothing would change: the booking has these dates, guests and names already.'],
       [403, 'Your account may not do this.'],
       [401, expect.any(String)],
     ]);
     expect(await auditOf(reference)).toEqual([]);
+    expect(mails().filter(({ subject }) => subject.startsWith('Changed:'))).toEqual([]);
   });
 
   test('to dates that are sold out is refused', async () => {
