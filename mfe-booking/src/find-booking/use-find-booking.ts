@@ -1,6 +1,7 @@
 import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import { readOneTimeCode } from '@kaadu/contracts/one-time-code';
+import { useHref } from '@kaadu/federation/react';
 import { leaveTo } from '@kaadu/ui/navigation';
 import { useAction } from '@kaadu/ui/action';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { hrefOfPage } from '../state/page-of';
 /** Finds a booking in two steps: reference and e-mail address request a code, and the code opens the booking. */
 export function useFindBooking(initialReference: string) {
   const api = useApi();
+  const hrefOf = useHref();
   const [reference, setReference] = useState(initialReference);
   const [email, setEmail] = useState('');
   const [code, setCode] = useState('');
@@ -26,7 +28,7 @@ export function useFindBooking(initialReference: string) {
     run(async () => {
       if (challenge === null) return;
       const booking = await api.openFoundBooking({ primary_key: challenge, otp: code, reference });
-      leaveTo(booking.page === 'checkout' ? hrefOfPage(booking) : paths.myBooking.getHref(booking));
+      leaveTo(hrefOf(booking.page === 'checkout' ? hrefOfPage(booking) : paths.myBooking.getHref(booking)));
     });
 
   return {

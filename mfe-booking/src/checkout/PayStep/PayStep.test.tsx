@@ -32,7 +32,7 @@ test('paying goes to the gateway, once', async () => {
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pay.test/1'));
   expect(leaveTo).toHaveBeenCalledTimes(1);
   expect(api.requests(payBooking).map(({ body }) => body)).toEqual([
-    { key: 'a-long-secret', accepted_total: 1_134_000 },
+    { key: 'a-long-secret', accepted_total: 1_134_000, language: 'en' },
   ]);
 });
 

@@ -2,6 +2,7 @@ import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import type { Shares } from '@kaadu/contracts/shared-holds';
+import { useHref } from '@kaadu/federation/react';
 import { Amount, Button, ButtonLink, Skeleton, VisuallyHidden } from '@kaadu/ui';
 import { indianTime } from '@kaadu/ui/dates';
 import { LoadProblem } from '@kaadu/ui/problem';
@@ -101,7 +102,8 @@ function SendLink({
   readonly trip: string;
 }) {
   const [copied, setCopied] = useState<boolean | null>(null);
-  const url = `${window.location.origin}${href}`;
+  const hrefOf = useHref();
+  const url = `${window.location.origin}${hrefOf(href)}`;
   const text = `Your part of our trip to ${trip}: ${url}`;
   const copy = async () => {
     try {

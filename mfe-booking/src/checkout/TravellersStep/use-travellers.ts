@@ -4,6 +4,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { useBusState } from '@kaadu/event-bus/react';
 import { useRef, useState } from 'react';
 import { readPhoneLazily } from '@kaadu/ui/phone';
+import { useSiteLanguage } from '@kaadu/ui/site-language';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { readDraft, storeDraft, type Draft } from './draft';
 import {
@@ -28,6 +29,7 @@ interface Saving {
 /** State of the contact and travellers form. Input survives a reload and a failed save. */
 export function useTravellers({ booking, replace, onSaved }: Saving) {
   const api = useApi();
+  const language = useSiteLanguage();
   const auth = useBusState('auth:state-changed', unknown);
   const user = auth.status === 'signed-in' ? auth.user : null;
   const [draft, setDraft] = useState(readDraft);
@@ -66,6 +68,7 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
         host_notes: hostNotesOf(extras),
         gst_buyer: gstBuyerOf(extras),
         remember,
+        language,
       });
       storeDraft(null);
       replace(saved);

@@ -2,6 +2,7 @@ import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { Booking, ChangeQuote, WantedChange } from '@kaadu/contracts/booking';
 import { partyChoiceOf, partyOf, type PartyChoice, type TripDates } from '@kaadu/travel-ui/trip';
+import { useHref } from '@kaadu/federation/react';
 import { useAction } from '@kaadu/ui/action';
 import { leaveTo } from '@kaadu/ui/navigation';
 import { useState } from 'react';
@@ -41,6 +42,7 @@ function useTrip(booking: Booking, onEdit: () => void) {
 /** State of the form that changes dates, guests and names of a booking. */
 export function useChange(booking: Booking, replace: (booking: Booking) => void) {
   const api = useApi();
+  const hrefOf = useHref();
   const { run, busy, problem } = useAction();
   const [draft, setDraft] = useState<Draft>({ travellers: [] });
   const [problems, setProblems] = useState<FieldProblems>({});
@@ -73,7 +75,7 @@ export function useChange(booking: Booking, replace: (booking: Booking) => void)
       const travellers = namedTravellers(rows);
       const next = await api.changeBooking({ reference, key, ...wanted, travellers, shown_difference });
       // Loads a document, because the payment gateway needs the page's own security policy.
-      if (next.pending_change) return leaveTo(paths.myBooking.getHref({ reference, key }));
+      if (next.pending_change) return leaveTo(hrefOf(paths.myBooking.getHref({ reference, key })));
       replace(next);
       setDraft({ travellers: [] });
       setOffer(null);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BookingPage, BookingStatus } from './booking-status';
 import { Quote } from './availability';
-import { Contact, GstBuyer, HostNotes, slot, SplitCount, Traveller } from './booking-people';
+import { BookingLanguage, Contact, GstBuyer, HostNotes, slot, SplitCount, Traveller } from './booking-people';
 import { Coordinates, Image, Paise, PrimaryKey, Uuid, maxParty } from '../fields/fields';
 import { DayText } from '../endpoints/query';
 
@@ -39,6 +39,8 @@ export type TripBody = z.infer<typeof TripBody>;
 export const HoldBody = z.extend(TripBody, {
   /** Id of the chat message that proposed the trip, whose card then shows the booking's state. */
   proposal: z.optional(Uuid),
+  /** Language of the page. Defaults to English. */
+  language: z.optional(BookingLanguage),
 });
 export type HoldBody = z.infer<typeof HoldBody>;
 
@@ -177,6 +179,8 @@ export const Booking = z.object({
   split: z.optional(z.nullable(SplitCount)),
   /** Set while a change waits for the payment of its price difference. */
   pending_change: z.optional(z.nullable(PendingChange)),
+  /** Bookings stored by earlier releases do not have it. */
+  language: z.optional(BookingLanguage),
   /** Number of changes to the calendar entry, such as new dates or a cancellation (RFC 5545 SEQUENCE). */
   sequence: z.optional(z.int()),
   created_at: z.string(),

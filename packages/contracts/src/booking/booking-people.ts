@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EmailAddress, PhoneText, line, prose } from '../fields/fields';
 import { readGstin } from '../fields/gstin';
+import { languages } from '../site/languages';
 
 /* People of a booking and what they enter about themselves. */
 
@@ -8,6 +9,9 @@ import { readGstin } from '../fields/gstin';
 export const slot = z.nullable(
   z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (HH:MM)')),
 );
+/** Language of a booking's e-mails and of the links in them. */
+export const BookingLanguage = z.enum(languages);
+
 /** Contact person, who gets the e-mails and is called on the day of the trip. */
 export const Contact = z.object({
   name: z.string(),

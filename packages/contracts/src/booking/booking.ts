@@ -4,6 +4,7 @@ import { bookingParams, linkKey } from './booking-changes';
 import {
   Checkout,
   Booking,
+  BookingLanguage,
   BookingsList,
   CancelQuote,
   ContactBody,
@@ -104,6 +105,8 @@ export const saveTravellers = {
     gst_buyer: z.optional(z.nullable(GstBuyerBody)),
     /** True stores the travellers for the account's next booking. */
     remember: z.boolean(),
+    /** Language of the page. Left out: unchanged. */
+    language: z.optional(BookingLanguage),
   }),
 } as const satisfies Endpoint;
 
@@ -124,6 +127,8 @@ export const payBooking = {
     key: linkKey,
     /** Total that the visitor accepts. The API refuses the call when the booking's total differs. */
     accepted_total: Paise,
+    /** Language of the page, which the gateway leads back to. Left out: unchanged. */
+    language: z.optional(BookingLanguage),
   }),
   data: Checkout,
   errors: ['invalid', 'not_found', 'conflict', 'gone', 'unavailable'],

@@ -1,8 +1,10 @@
 import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { Booking, HoldBody } from '@kaadu/contracts/booking';
+import { useHref } from '@kaadu/federation/react';
 import { useRef, useState } from 'react';
 import { leaveTo } from '@kaadu/ui/navigation';
+import { useSiteLanguage } from '@kaadu/ui/site-language';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { rememberHold } from '../held-trips/held-trips';
 
@@ -24,6 +26,8 @@ function mayHaveWorked({ status }: Problem): boolean {
  */
 export function useHold(experience: { readonly url: string; readonly primary_key: number }) {
   const api = useApi();
+  const hrefOf = useHref();
+  const language = useSiteLanguage();
   const attempt = useRef<Attempt | null>(null);
   const sending = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -37,12 +41,12 @@ export function useHold(experience: { readonly url: string; readonly primary_key
     const choice = JSON.stringify(trip);
     if (attempt.current?.choice !== choice) attempt.current = { choice, key: crypto.randomUUID() };
     try {
-      const booking = await api.createBooking(trip, { idempotencyKey: attempt.current.key });
+      const booking = await api.createBooking({ ...trip, language }, { idempotencyKey: attempt.current.key });
       attempt.current = null;
       const { reference, hold: live, server_time } = booking;
       if (live) rememberHold({ reference, expires_at: live.expires_at, server_time });
       // Loads a document, because its security policy allows the payment gateway.
-      leaveTo(paths.checkout.getHref(experience.url, experience.primary_key, booking));
+      leaveTo(hrefOf(paths.checkout.getHref(experience.url, experience.primary_key, booking)));
       return booking;
     } catch (error) {
       const next = problemOf(error);

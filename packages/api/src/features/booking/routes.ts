@@ -93,9 +93,7 @@ function holdRoutes(services: Services): Route[] {
     route(endpoints.saveTravellers, async (request) =>
       changed(saveTravellers(services, await change(request), request.body)),
     ),
-    route(endpoints.payBooking, async (request) =>
-      payBooking(services, await change(request), request.body.accepted_total),
-    ),
+    route(endpoints.payBooking, async (request) => payBooking(services, await change(request), request.body)),
   ];
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@kaadu/contracts';
 import type { Quote } from '@kaadu/contracts/availability';
 import type { BookingStatus, Contact, GstBuyer, HostNotes, Traveller } from '@kaadu/contracts/booking';
 import { sql } from 'drizzle-orm';
@@ -80,6 +81,8 @@ export const bookings = pgTable(
     proposalId: uuid('proposal_id'),
     /** Time at which the price was split into parts; null: one payment. */
     sharedAt: instant('shared_at'),
+    /** Language of the pages on which it was made, and of its e-mails. */
+    language: text('language').$type<Language>().notNull().default('en'),
   },
   (table) => [
     index('bookings_user').on(table.userPk, table.fromDay),

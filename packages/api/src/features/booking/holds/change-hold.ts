@@ -1,3 +1,4 @@
+import type { Language } from '@kaadu/contracts';
 import type { Contact, GstBuyer, HostNotes, Traveller, TripBody } from '@kaadu/contracts/booking';
 import { readPhone } from '@kaadu/contracts/phone';
 import type { Db } from '../../../platform/database/database';
@@ -77,14 +78,16 @@ interface TravellersBody {
   /** Undefined: unchanged. */
   readonly host_notes?: HostNotes | null | undefined;
   readonly gst_buyer?: GstBuyer | null | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** Saves the travellers. A guest's e-mail address then counts for the coupon limit. @throws AppError invalid, gone */
 export function saveTravellers(
   services: BookingServices,
   booking: BookingRow,
-  { contact: entered, travellers, remember, host_notes: hostNotes, gst_buyer: gstBuyer }: TravellersBody,
+  { contact: entered, travellers, remember, language, ...body }: TravellersBody,
 ): Promise<BookingRow> {
+  const { host_notes: hostNotes, gst_buyer: gstBuyer } = body;
   const contact = { ...entered, phone: requirePhone(readPhone(entered.phone), 'contact.phone') };
   return changeHold(services, booking, async (tx, locked) => {
     await requireTravellers(tx, { ...locked, travellers });
@@ -97,6 +100,7 @@ export function saveTravellers(
       travellers,
       ...(hostNotes !== undefined && { hostNotes }),
       ...(gstBuyer !== undefined && { gstBuyer }),
+      ...(language && { language }),
     });
   });
 }

@@ -1,3 +1,4 @@
+import { defaultLanguage } from '@kaadu/contracts';
 import { Booking, type HoldBody, type TripBody } from '@kaadu/contracts/booking';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
@@ -70,6 +71,7 @@ function newHold(plan: TripPlan, { policy }: OptionDetails, { caller, body }: Ho
     reviewPk: null,
     proposalId: body.proposal ?? null,
     sharedAt: null,
+    language: body.language ?? defaultLanguage,
   } satisfies UnsavedBooking;
 }
 

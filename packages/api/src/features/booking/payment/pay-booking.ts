@@ -1,4 +1,4 @@
-import { site } from '@kaadu/contracts';
+import { site, type Language } from '@kaadu/contracts';
 import type { Checkout } from '@kaadu/contracts/booking';
 import type { Db } from '../../../platform/database/database';
 import { AppError } from '../../../platform/errors/app-error';
@@ -32,6 +32,12 @@ function requireWhole({ sharedAt }: BookingRow): void {
   throw new AppError('conflict', 'The price of this trip is split. Each part is paid by its own link.');
 }
 
+interface PayRequest {
+  readonly accepted_total: number;
+  /** Language of the page that the gateway leads back to; undefined: that of the booking. */
+  readonly language?: Language | undefined;
+}
+
 /**
  * Starts or restarts the payment of a hold. Extends the hold while the gateway does not respond, so that an outage
  * does not cost the traveller the hold.
@@ -40,7 +46,7 @@ function requireWhole({ sharedAt }: BookingRow): void {
 export async function payBooking(
   services: BookingServices & PaymentServices,
   booking: BookingRow,
-  acceptedTotal: number,
+  { accepted_total: acceptedTotal, language }: PayRequest,
 ): Promise<Checkout> {
   const { database, now } = services;
   const { reference, totalPaise: amountPaise } = booking;
@@ -49,7 +55,7 @@ export async function payBooking(
   await requireTravellers(database.db, booking);
   const request = { subject: subjectOf(booking), reference, amountPaise };
   // Recorded under the booking's lock, so that a hold that changed in the meantime gets no payment.
-  const admit = (tx: Db) => admitPayment(tx, services, booking.primaryKey, acceptedTotal);
+  const admit = (tx: Db) => admitPayment(tx, services, booking.primaryKey, { acceptedTotal, language });
   const payment = await startPayment(services, request, admit).catch(async (error: unknown) => {
     if (!(error instanceof GatewayUnavailable)) throw error;
     await extendForOutage(services, booking);
@@ -78,13 +84,13 @@ async function admitPayment(
   tx: Db,
   services: BookingServices,
   primaryKey: number,
-  acceptedTotal: number,
+  { acceptedTotal, language }: { readonly acceptedTotal: number; readonly language: Language | undefined },
 ): Promise<void> {
   const booking = await lockBooking(tx, primaryKey);
   requireWhole(booking);
   requirePayable(booking, acceptedTotal, services.now());
   await requireTravellers(tx, booking);
-  const values = { paymentFailed: false, shownTotalPaise: null };
+  const values = { paymentFailed: false, shownTotalPaise: null, ...(language && { language }) };
   if (booking.status === 'PAYMENT_PENDING') await updateBooking(tx, primaryKey, values);
   else await transition(tx, transitionContext(services), booking, 'start_payment', values);
 }

@@ -1,4 +1,4 @@
-import { paths } from '@kaadu/contracts';
+import { languageBase, paths } from '@kaadu/contracts';
 import type { Db } from '../../../platform/database/database';
 import { SoldOut } from '../../availability';
 import type { Excess, PaidPayment, PaymentSubjects } from '../../payments';
@@ -152,7 +152,7 @@ async function returnUrl(
   asOwner: boolean,
 ): Promise<string> {
   const booking = await requireByKey(db, subject);
-  const site = services.siteOrigins[0] ?? '';
+  const site = `${services.siteOrigins[0] ?? ''}${languageBase(booking.language)}`;
   if (part < 0) {
     const token = shareToken(services, { bookingPk: booking.primaryKey, number: -part });
     return `${site}${paths.sharedTrip.getHref(asOwner ? token : undefined)}`;

@@ -1,5 +1,5 @@
 import type { Booking } from '@kaadu/contracts/booking';
-import { paths, site } from '@kaadu/contracts';
+import { defaultLanguage, languageBase, paths, site } from '@kaadu/contracts';
 
 /** Public origins for links in e-mails and documents, without trailing slash. */
 export interface DocumentOrigins {
@@ -65,8 +65,12 @@ export function mapUrl({ latitude, longitude }: Booking['experience']['coordinat
   return `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 }
 
-/** Returns the links of one booking. All but `experience`, `find` and `contact` carry its key and open without a session. */
-export function bookingLinks({ reference, key, experience }: Booking, { siteUrl, apiUrl }: DocumentOrigins) {
+/** Returns the links of one booking, to pages in its language. All but `experience`, `find` and `contact` carry its key and open without a session. */
+export function bookingLinks(
+  { reference, key, experience, language = defaultLanguage }: Booking,
+  { siteUrl: site, apiUrl }: DocumentOrigins,
+) {
+  const siteUrl = `${site}${languageBase(language)}`;
   const file = (name: string) =>
     `${apiUrl}/bookings/${encodeURIComponent(reference)}/${name}?${new URLSearchParams({ key }).toString()}`;
   return {

@@ -221,6 +221,7 @@ export function describeBooking(
     can_review: bookingStatus[booking.status].hasVoucher === true && isOver && booking.reviewPk === null,
     voucher: voucherOf(booking),
     ...describeMoney(money),
+    language: booking.language,
     sequence: booking.sequence,
     created_at: booking.createdAt.toISOString(),
   };
