@@ -61,12 +61,14 @@ const privatePages = [
   'chat/chat-payment-failure',
   'discover/wishlist',
 ];
+/** Exposes that are also in Kannada and Hindi. */
+const translated = ['experiences', 'search'];
 const files = [...Object.values(pages).map(([file]) => file), 'info/not-found', 'info/error'];
 
 export default defineRemote({
   name: 'content',
   root: import.meta.dirname,
-  languages: { './experiences': ['kn', 'hi'] },
+  languages: Object.fromEntries(translated.map((name) => [`./${name}`, ['kn', 'hi']])),
   exposes: Object.fromEntries(files.map((file) => [`./${basename(file)}`, `./src/exposes/${file}.tsx`])),
   routes: Object.entries(pages).map(([path, [file, ...query]]) => ({
     path,

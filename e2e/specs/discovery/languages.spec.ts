@@ -1,6 +1,7 @@
 import { test, expect } from '../../fixtures/test';
 import { expectNoBarriers } from '../../support/pages/barriers';
 import { openPage } from '../../support/pages/open-page';
+import { untranslatedTexts } from '../../support/pages/untranslated';
 
 test(
   'the header is in Kannada and Hindi, and links keep the language',
@@ -50,3 +51,17 @@ test('the language links keep the page and its query', async ({ page }) => {
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/experiences\?sort=price_low$/);
 });
+
+for (const path of [
+  '/kn/experiences',
+  '/hi/experiences?activities_pk=1&distance=300',
+  '/kn/experiences?view=map',
+  '/hi/experiences?text=&budgets_pk=1&rating=45&distance=100&themes_pk=8',
+  '/kn/search?text=coffee',
+  '/hi/search?text=qqqq',
+]) {
+  test(`${path} has no interface text in English`, { tag: '@phone' }, async ({ page }) => {
+    await openPage(page, path);
+    expect(await untranslatedTexts(page)).toEqual([]);
+  });
+}

@@ -1,34 +1,53 @@
-import { site, type PageMeta } from '@kaadu/contracts';
+import { site, type MetaArgs, type PageMeta } from '@kaadu/contracts';
 import type { Facet } from '@kaadu/contracts/listing';
 import { breadcrumbList } from '@kaadu/ui';
 import { experienceList } from '../../shared/structured-data/item-list';
 import { isWhole } from '../../shared/tiles/ExperienceTile/tile-card';
-import { kindNames } from './KindSwitch/KindSwitch';
+import { sharedMessages } from '../../shared/trip/messages';
+import { listingMessages } from '../messages';
 import { choiceNames, countFilters, filterNames, undatedHref, type ChoiceKey } from './listing-query';
 import type { ListingData, ShownListing } from './load-listing';
 
+interface OnlyFacet {
+  readonly filter: ChoiceKey;
+  readonly facet: Facet;
+}
+
 /** Returns the only facet that filters the list; undefined with several filters or none. */
-export function onlyFacet({ listing, query }: ListingData): Facet | undefined {
+export function onlyFacet({ listing, query }: ListingData): OnlyFacet | undefined {
   if (countFilters(query) !== 1) return undefined;
   const name = filterNames.find((key) => query.filters[key].length > 0);
-  return name && facetsOf(listing, name).find(({ primary_key }) => primary_key === query.filters[name][0]);
+  const facet =
+    name && facetsOf(listing, name).find(({ primary_key }) => primary_key === query.filters[name][0]);
+  return name && facet && { filter: name, facet };
 }
 
-/** Returns the heading of the page. */
-export function listingTitle(data: ListingData): string {
+/** Texts of the listing and of its kinds in one language. */
+export interface TitleTexts {
+  readonly listing: ReturnType<typeof listingMessages.in>;
+  readonly shared: ReturnType<typeof sharedMessages.in>;
+}
+
+/**
+ * Returns the heading of the page.
+ * @param name name of the only filter, if it differs from that in the data
+ */
+export function listingTitle(data: ListingData, { listing: t, shared }: TitleTexts, name?: string): string {
   const { kind, filters } = data.query;
-  const what = kind ? kindNames[kind] : 'Stays and adventures';
-  const facet = onlyFacet(data);
+  const what = kind ? shared(kind) : t('title');
+  const facet = onlyFacet(data)?.facet;
   if (!facet) return what;
   return filters.destinations_pk.length > 0
-    ? `${what} in ${facet.name}`
-    : `${facet.name}: ${what.toLowerCase()}`;
+    ? t('titleInPlace', { what, name: name ?? facet.name })
+    : t('titleOfFilter', { what: what.toLowerCase(), name: name ?? facet.name });
 }
 
-export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta {
+export function listingMeta(data: ListingData, { url, language = 'en' }: MetaArgs): PageMeta {
   const { listing, query } = data;
-  const title = listingTitle(data);
-  const page = query.page > 1 ? `, page ${query.page}` : '';
+  const t = listingMessages.in(language);
+  const shared = sharedMessages.in(language);
+  const title = listingTitle(data, { listing: t, shared });
+  const page = query.page > 1 ? t('metaPage', { page: query.page }) : '';
   const isDated = query.trip.from !== '';
   const isIndexable =
     countFilters(query) + (query.kind ? 1 : 0) <= 1 &&
@@ -37,14 +56,18 @@ export function listingMeta(data: ListingData, { url }: { url: URL }): PageMeta 
     !isDated;
   return {
     title: `${title}${page} | ${site.name}`,
-    description: `${listing.total} ${title.toLowerCase()} around ${site.city}. Final prices with GST, real reviews, refunds with dates.`,
+    description: t('metaDescription', {
+      total: listing.total,
+      title: title.toLowerCase(),
+      city: shared('city'),
+    }),
     canonical: undatedHref(query),
     robots: isIndexable ? undefined : 'noindex,follow',
     isLive: isDated,
     structuredData: [
       breadcrumbList(
         [
-          { name: 'Home', href: '/' },
+          { name: t('home'), href: '/' },
           { name: title, href: undatedHref({ ...query, page: 1 }) },
         ],
         url,

@@ -128,7 +128,10 @@ test('the page requests a text when it has none', async () => {
 
 test('results are excluded from search engines and caches', async () => {
   const { data } = await visit('/search?text=coorg');
-  expect(searchMeta(data)).toMatchObject({ robots: 'noindex,follow', isLive: true });
+  expect(searchMeta(data, { url: new URL('https://site.test/search') })).toMatchObject({
+    robots: 'noindex,follow',
+    isLive: true,
+  });
 });
 
 test('a form submitted without JavaScript redirects to its canonical URL', async () => {

@@ -1,26 +1,41 @@
 import { paths, site } from '@kaadu/contracts';
 import { Link, useNavigation } from '@kaadu/federation/react';
-import { ButtonLink, Container, EmptyState, Notice, PageBanner, PhoneLink } from '@kaadu/ui';
+import {
+  ButtonLink,
+  Container,
+  EmptyState,
+  nodeSlot,
+  Notice,
+  PageBanner,
+  PhoneLink,
+  useContentLang,
+  withNode,
+} from '@kaadu/ui';
 import { FilteredResults } from '../listing/filters/FilteredResults/FilteredResults';
 import { hasFilters } from '../listing/listing-query';
 import type { SearchData } from './load-search';
 import { countPages, PageGroups } from './PageGroups/PageGroups';
 import { SearchForm } from './SearchForm/SearchForm';
+import { useSearchText } from './messages';
+import { ContentText } from '@kaadu/ui';
 import styles from './SearchPage.module.css';
 
 /** Results of a search: destinations, activities, guides, stories, and experiences with the listing's filters. */
 export function SearchPage({ data }: { readonly data: SearchData }) {
   const { text } = data;
+  const t = useSearchText();
   const { pending } = useNavigation();
   return (
     <div className={styles.search}>
       <PageBanner
-        title={text ? `Results for “${text}”` : 'Search'}
-        trail={[{ name: 'Home', href: paths.home.getHref() }]}
-        current="Search"
+        title={
+          text ? withNode(t('resultsFor', { text: nodeSlot }), <ContentText text={text} />) : t('search')
+        }
+        trail={[{ name: t('home'), href: paths.home.getHref() }]}
+        current={t('search')}
       >
         <p className={styles.count} role="status">
-          {pending ? 'Searching…' : summaryOf(data)}
+          {pending ? t('searching') : summaryOf(data, t)}
         </p>
       </PageBanner>
       <Container className={styles.page}>
@@ -34,21 +49,20 @@ export function SearchPage({ data }: { readonly data: SearchData }) {
 
 type AnsweredData = Extract<SearchData, { state: 'answered' }>;
 
-function summaryOf(data: SearchData): string {
-  if (data.state === 'nothing asked') return 'Places, stays, activities, guides and stories';
-  if (data.state === 'failed') return 'The search is not available';
+function summaryOf(data: SearchData, t: ReturnType<typeof useSearchText>): string {
+  if (data.state === 'nothing asked') return t('anyPage');
+  if (data.state === 'failed') return t('unavailable');
   const total = data.experiences.listing.total;
   const pages = countPages(data.found);
-  if (total + pages === 0) return 'Nothing found';
-  return [
-    total === 1 ? '1 stay or activity' : total > 0 && `${total} stays and activities`,
-    pages === 1 ? '1 page' : pages > 0 && `${pages} pages`,
-  ]
+  if (total + pages === 0) return t('nothing');
+  return [total > 0 && t('found', { count: total }), pages > 0 && t('foundPages', { count: pages })]
     .filter(Boolean)
     .join(', ');
 }
 
 function Answer({ data }: { readonly data: AnsweredData }) {
+  const t = useSearchText();
+  const contentLang = useContentLang();
   const { text, found, experiences } = data;
   const isNarrowed = hasFilters(experiences.query) || experiences.query.page > 1;
   const hasExperiences = experiences.listing.total > 0 || isNarrowed;
@@ -56,16 +70,17 @@ function Answer({ data }: { readonly data: AnsweredData }) {
     <>
       {found.did_you_mean && (
         <p className={styles.suggestion}>
-          Did you mean{' '}
-          <Link className={styles.link} href={paths.search.getHref(found.did_you_mean)}>
-            {found.did_you_mean}
-          </Link>
-          ?
+          {withNode(
+            t('didYouMean', { text: nodeSlot }),
+            <Link className={styles.link} href={paths.search.getHref(found.did_you_mean)} lang={contentLang}>
+              {found.did_you_mean}
+            </Link>,
+          )}
         </p>
       )}
       <PageGroups found={found} />
       {hasExperiences ? (
-        <section aria-label="Stays and activities">
+        <section aria-label={t('staysAndActivities')}>
           <FilteredResults data={experiences} />
         </section>
       ) : (
@@ -76,30 +91,31 @@ function Answer({ data }: { readonly data: AnsweredData }) {
 }
 
 function Nothing({ text, hasPages }: { readonly text: string; readonly hasPages: boolean }) {
+  const t = useSearchText();
   return (
     <EmptyState
-      title={hasPages ? 'No stays or activities found' : `Nothing found for “${text}”`}
-      actions={<ButtonLink href={paths.experiences.getHref()}>See all stays and activities</ButtonLink>}
+      title={
+        hasPages
+          ? t('noExperiences')
+          : withNode(t('nothingFor', { text: nodeSlot }), <ContentText text={text} />)
+      }
+      actions={<ButtonLink href={paths.experiences.getHref()}>{t('seeAll')}</ButtonLink>}
     >
-      <p>
-        Try a place, such as Coorg, or a thing to do, such as kayaking. Or call{' '}
-        <PhoneLink phone={site.supportPhone} />: not everything that we can arrange is listed.
-      </p>
+      <p>{withNode(t('tryPlace', { phone: nodeSlot }), <PhoneLink phone={site.supportPhone} />)}</p>
     </EmptyState>
   );
 }
 
 function Failed({ text }: { readonly text: string }) {
+  const t = useSearchText();
   return (
     <Notice
       tone="danger"
       alert
-      title="The search is not available just now"
-      actions={<ButtonLink href={paths.search.getHref(text)}>Try again</ButtonLink>}
+      title={t('unavailableNow')}
+      actions={<ButtonLink href={paths.search.getHref(text)}>{t('tryAgain')}</ButtonLink>}
     >
-      <p>
-        Your search is kept. If it fails again, call us on <PhoneLink phone={site.supportPhone} />.
-      </p>
+      <p>{withNode(t('kept', { phone: nodeSlot }), <PhoneLink phone={site.supportPhone} />)}</p>
     </Notice>
   );
 }

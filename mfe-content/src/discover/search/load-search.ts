@@ -1,8 +1,10 @@
 import type { Api } from '@kaadu/api-client';
-import { isHttpError, paths, site, type LoaderArgs, type PageMeta } from '@kaadu/contracts';
+import { isHttpError, paths, site, type LoaderArgs, type MetaArgs, type PageMeta } from '@kaadu/contracts';
 import { cutText } from '@kaadu/contracts/text';
 import type { SearchResults } from '@kaadu/contracts/search';
 import { loadListing, type ListingData } from '../listing/load-listing';
+import { sharedMessages } from '../../shared/trip/messages';
+import { searchMessages } from './messages';
 
 /** Maximum length of a search text; the API ignores the rest. */
 export const maxTextLength = 100;
@@ -44,10 +46,11 @@ export async function loadSearch(args: LoaderArgs<Api>): Promise<SearchData> {
   }
 }
 
-export function searchMeta({ text }: SearchData): PageMeta {
+export function searchMeta({ text }: SearchData, { language = 'en' }: MetaArgs): PageMeta {
+  const t = searchMessages.in(language);
   return {
-    title: `${text ? `Results for “${text}”` : 'Search'} | ${site.name}`,
-    description: `Search stays, activities, destinations, guides and stories around ${site.city}.`,
+    title: `${text ? t('resultsFor', { text }) : t('search')} | ${site.name}`,
+    description: t('metaDescription', { city: sharedMessages.in(language)('city') }),
     canonical: paths.search.path,
     robots: 'noindex,follow',
     // Not cached: arbitrary search texts would evict pages that many visitors read.

@@ -1,4 +1,6 @@
+import { useLanguage } from '@kaadu/federation/react';
 import { indianTime } from '@kaadu/ui/dates';
+import { useSharedText } from '../trip/messages';
 import styles from './FreeCancellation.module.css';
 
 interface FreeCancellationProps {
@@ -13,9 +15,13 @@ interface FreeCancellationProps {
 
 /** Deadline of free cancellation, in India's time; renders nothing where there is none. */
 export function FreeCancellation({ until, days }: FreeCancellationProps) {
+  const t = useSharedText();
+  const language = useLanguage();
   if ((until === undefined ? days : until) === null) return null;
-  const when = until ? `until ${indianTime(until)}` : days === 0 ? 'until it begins' : upTo(days);
-  return <p className={styles.free}>{`Free cancellation ${when}`}</p>;
+  const when = until
+    ? t('cancelUntil', { when: indianTime(until, language) })
+    : days === 0
+      ? t('cancelUntilStart')
+      : t('cancelUpTo', { days: days ?? 0 });
+  return <p className={styles.free}>{t('cancelFree', { when })}</p>;
 }
-
-const upTo = (days: number | null) => `up to ${days} ${days === 1 ? 'day' : 'days'} before`;

@@ -10,6 +10,8 @@ import styles from './RegionMap.module.css';
 import type { Town } from './towns';
 import { useMapView } from './controls/use-map-view';
 import { centreOn, fitView, type MapView, scaleBar } from './view';
+import { useMapText } from './messages';
+import { useContentLang } from '@kaadu/ui';
 
 interface RegionMapProps {
   /** Accessible name: "Map of Coorg". */
@@ -99,12 +101,14 @@ interface TownNamesProps {
 
 /** Towns for orientation, hidden from screen readers. */
 function TownNames({ towns: shown, named }: TownNamesProps) {
+  const contentLang = useContentLang();
   return shown.map(({ name, point }) => (
     <span
       key={name}
       className={styles.town}
       style={positionOf(point)}
       data-named={named.get(name)}
+      lang={contentLang}
       aria-hidden="true"
     >
       {name}
@@ -140,10 +144,11 @@ function Sheet({ view: { k, x, y }, ratio, children }: SheetProps) {
 }
 
 function ScaleBar({ view, ratio }: { readonly view: MapView; readonly ratio: number }) {
+  const t = useMapText();
   const { kilometres, width } = scaleBar(view, ratio);
   return (
     <p className={styles.scale} style={{ width: percent(width) }}>
-      {kilometres} km
+      {t('kilometres', { km: kilometres })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { ArrowUpRightIcon, ButtonLink } from '@kaadu/ui';
 import { mapHref } from './map-href';
+import { useBookingText } from '../booking/messages';
 
 interface MapLinkProps {
   readonly coordinates: Parameters<typeof mapHref>[0];
@@ -8,6 +9,7 @@ interface MapLinkProps {
 
 /** Opens a point in Google Maps, on a phone in the maps app. */
 export function MapLink({ coordinates, onDark }: MapLinkProps) {
+  const t = useBookingText();
   return (
     <ButtonLink
       href={mapHref(coordinates)}
@@ -17,7 +19,7 @@ export function MapLink({ coordinates, onDark }: MapLinkProps) {
       size="sm"
       onDark={onDark}
     >
-      Open in Maps <ArrowUpRightIcon />
+      {t('openInMaps')} <ArrowUpRightIcon />
     </ButtonLink>
   );
 }

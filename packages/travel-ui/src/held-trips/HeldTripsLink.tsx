@@ -1,6 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import { Link } from '@kaadu/federation/react';
 import { useHeldCount } from './use-held-count';
+import { useBookingText } from '../booking/messages';
 
 /** URL of the list of held trips. */
 export const heldTripsHref = `${paths.myBookings.getHref()}#held`;
@@ -12,7 +13,8 @@ interface HeldTripsLinkProps {
 
 /** Link to the trips that the visitor is holding. Renders nothing when there are none. */
 export function HeldTripsLink({ known = false }: HeldTripsLinkProps) {
+  const t = useBookingText();
   const count = useHeldCount();
   if (count === 0 && !known) return null;
-  return <Link href={heldTripsHref}>{count === 1 ? 'See the trip you hold' : 'See the trips you hold'}</Link>;
+  return <Link href={heldTripsHref}>{t('seeHolds', { count: count === 1 ? 1 : 2 })}</Link>;
 }

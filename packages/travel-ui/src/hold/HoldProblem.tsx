@@ -3,6 +3,8 @@ import { Button, PhoneLink } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 import { HeldTripsLink } from '../held-trips/HeldTripsLink';
+import { useContentLang } from '@kaadu/ui';
+import { useBookingText } from '../booking/messages';
 
 interface HoldProblemProps {
   readonly problem: Problem;
@@ -11,7 +13,9 @@ interface HoldProblemProps {
 
 /** Explains why a trip could not be held, what was kept, and what to do. */
 export function HoldProblem({ problem, onRetry }: HoldProblemProps) {
-  const { title, advice, canRetry } = explain(problem);
+  const t = useBookingText();
+  const contentLang = useContentLang();
+  const { title, advice, canRetry } = explain(problem, t);
   return (
     <Notice
       tone="danger"
@@ -20,31 +24,27 @@ export function HoldProblem({ problem, onRetry }: HoldProblemProps) {
       actions={
         canRetry && (
           <Button size="sm" variant="outline" onClick={onRetry}>
-            Try again
+            {t('tryAgain')}
           </Button>
         )
       }
     >
-      <p>{problem.message}</p>
+      <p lang={contentLang}>{problem.message}</p>
       <p>
-        {advice} Or call <PhoneLink phone={site.supportPhone} />.{' '}
+        {advice} {t('orCall')} <PhoneLink phone={site.supportPhone} />.{' '}
         <HeldTripsLink known={'holds' in problem.errors} />
       </p>
     </Notice>
   );
 }
 
-function explain({ status }: Problem) {
-  const kept = 'Your dates and guests are kept, and nothing was charged.';
+function explain({ status }: Problem, t: ReturnType<typeof useBookingText>) {
+  const kept = t('holdKept');
   if (status === 409)
-    return { title: 'This cannot be held', advice: `${kept} Choose another option or day.`, canRetry: true };
+    return { title: t('holdConflict'), advice: `${kept} ${t('holdConflictAdvice')}`, canRetry: true };
   if (status === 429)
-    return { title: 'Too many attempts', advice: `${kept} Wait a few minutes.`, canRetry: true };
+    return { title: t('holdTooMany'), advice: `${kept} ${t('holdTooManyAdvice')}`, canRetry: true };
   if (status >= 400 && status < 500)
-    return {
-      title: 'Something needs a change',
-      advice: `${kept} Change it and book again.`,
-      canRetry: false,
-    };
-  return { title: 'The booking did not go through', advice: kept, canRetry: true };
+    return { title: t('holdChange'), advice: `${kept} ${t('holdChangeAdvice')}`, canRetry: false };
+  return { title: t('holdFailed'), advice: kept, canRetry: true };
 }

@@ -1,4 +1,6 @@
 import type { AvailabilityStatus } from '@kaadu/contracts/availability';
+import type { Translation } from '@kaadu/federation/react';
+import { bookingMessages } from '../booking/messages';
 
 interface Availability {
   readonly status: AvailabilityStatus;
@@ -6,9 +8,12 @@ interface Availability {
 }
 
 /** Formats availability: "2 left", "Sold out". */
-export function statusText({ status, remaining }: Availability): string {
-  if (status === 'SOLD_OUT') return 'Sold out';
-  if (status === 'CLOSED') return 'Closed';
-  if (status === 'LIMITED') return remaining === null ? 'Few left' : `${remaining} left`;
-  return 'Available';
+export function statusText(
+  { status, remaining }: Availability,
+  t: Translation<'available' | 'closed' | 'fewLeft' | 'left' | 'soldOut'> = bookingMessages.in('en'),
+): string {
+  if (status === 'SOLD_OUT') return t('soldOut');
+  if (status === 'CLOSED') return t('closed');
+  if (status === 'LIMITED') return remaining === null ? t('fewLeft') : t('left', { count: remaining });
+  return t('available');
 }

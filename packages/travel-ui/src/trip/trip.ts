@@ -1,4 +1,7 @@
+import type { Translation } from '@kaadu/federation/react';
 import { addDays, isIsoDate, longDate, nightsBetween, type IsoDate } from '@kaadu/ui/dates';
+import { bookingMessages } from '../booking/messages';
+import { tripMessages } from '../messages';
 
 /** Dates of a trip. An empty string means no choice. */
 export interface TripDates {
@@ -18,10 +21,13 @@ export function readDates(params: URLSearchParams): TripDates {
 }
 
 /** Returns a message about invalid dates; null when they are valid or not chosen yet. */
-export function dateProblem({ from, to }: TripDates, today: IsoDate): string | null {
-  if (isIsoDate(from) && from < today) return 'That day has passed. Please choose another.';
-  if (isIsoDate(from) && isIsoDate(to) && nightsBetween(from, to) < 1)
-    return 'Check-out must be after check-in.';
+export function dateProblem(
+  { from, to }: TripDates,
+  today: IsoDate,
+  t: Translation<'afterCheckIn' | 'thatDayPassed'> = bookingMessages.in('en'),
+): string | null {
+  if (isIsoDate(from) && from < today) return t('thatDayPassed');
+  if (isIsoDate(from) && isIsoDate(to) && nightsBetween(from, to) < 1) return t('afterCheckIn');
   return null;
 }
 
@@ -49,7 +55,15 @@ interface When {
 }
 
 /** Formats dates: 20 March 2027 to 22 March 2027 (2 nights); 20 March 2027 at 06:30. */
-export function whenText({ from, to, slot }: When): string {
-  if (to) return `${longDate(from)} to ${longDate(to)} (${count(nightsBetween(from, to), 'night')})`;
-  return slot ? `${longDate(from)} at ${slot}` : longDate(from);
+export function whenText(
+  { from, to, slot }: When,
+  t: Translation<'fromTo' | 'nights' | 'onDayAt'> = tripMessages.in('en'),
+  language = 'en',
+): string {
+  const day = longDate(from, language);
+  if (to) {
+    const nights = t('nights', { count: nightsBetween(from, to) });
+    return t('fromTo', { from: day, to: longDate(to, language), nights });
+  }
+  return slot ? t('onDayAt', { day, slot }) : day;
 }

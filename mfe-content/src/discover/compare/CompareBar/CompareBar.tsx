@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import type { ComparisonProps } from '../Comparison/Comparison';
 import { ComparisonUnavailable } from './ComparisonUnavailable';
 import { mostCompared, useCompared } from '../use-compared';
+import { useCompareText } from '../messages';
 import styles from './CompareBar.module.css';
 
 const Comparison = lazyWithFallback<ComparisonProps>(
@@ -14,19 +15,21 @@ const Comparison = lazyWithFallback<ComparisonProps>(
 
 /** Opens the comparison of the chosen experiences; renders nothing while none is chosen. */
 export function CompareBar({ wish }: { readonly wish: TripWish }) {
+  const t = useCompareText();
   const { keys, clear } = useCompared();
   const [comparing, setComparing] = useState(false);
   if (keys.length === 0) return null;
   return (
-    <section className={styles.bar} aria-label="Compare">
+    <section className={styles.bar} aria-label={t('compare')}>
       <p role="status">
-        {keys.length} of {mostCompared} chosen{keys.length < 2 && <span>: choose one more</span>}
+        {t('comparedCount', { count: keys.length, most: mostCompared })}
+        {keys.length < 2 && <span>: {t('compareMore')}</span>}
       </p>
       <Button size="sm" variant="outline" onClick={clear}>
-        Clear
+        {t('clear')}
       </Button>
       <Button size="sm" disabled={keys.length < 2} onClick={() => setComparing(true)}>
-        Compare
+        {t('compare')}
       </Button>
       {comparing && (
         <Suspense>

@@ -1,10 +1,12 @@
 import { Notice } from '@kaadu/ui';
+import { useCompareText } from '../messages';
 
 /** Explains that the comparison could not be loaded. */
 export function ComparisonUnavailable() {
+  const t = useCompareText();
   return (
-    <Notice tone="danger" alert title="The comparison is not available just now">
-      <p>Our server is not responding. Please try again in a moment.</p>
+    <Notice tone="danger" alert title={t('comparisonUnavailable')}>
+      <p>{t('comparisonLater')}</p>
     </Notice>
   );
 }

@@ -1,4 +1,6 @@
 import { mostCompared, useCompared } from '../use-compared';
+import { useContentLang } from '@kaadu/ui';
+import { useCompareText } from '../messages';
 import styles from './CompareChoice.module.css';
 
 interface CompareChoiceProps {
@@ -9,6 +11,8 @@ interface CompareChoiceProps {
 
 /** Checkbox that adds an experience to the comparison. Without JavaScript there is none. */
 export function CompareChoice({ experienceKey, name }: CompareChoiceProps) {
+  const t = useCompareText();
+  const contentLang = useContentLang();
   const { keys, toggle } = useCompared();
   const isChosen = keys.includes(experienceKey);
   return (
@@ -20,7 +24,10 @@ export function CompareChoice({ experienceKey, name }: CompareChoiceProps) {
         onChange={() => toggle(experienceKey)}
       />
       <span>
-        Compare <span className={styles.name}>{name}</span>
+        {t('compare')}{' '}
+        <span className={styles.name} lang={contentLang}>
+          {name}
+        </span>
       </span>
     </label>
   );

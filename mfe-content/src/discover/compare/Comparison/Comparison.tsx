@@ -1,14 +1,16 @@
-import { site } from '@kaadu/contracts';
 import { freeCancellationDays } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { Link } from '@kaadu/federation/react';
+import { Link, useLanguage } from '@kaadu/federation/react';
 import { useIsMember } from '@kaadu/travel-ui/membership';
 import { Price } from '@kaadu/travel-ui/price';
-import { count, partyText, whenText, type TripWish } from '@kaadu/travel-ui/trip';
-import { CloseIcon, Dialog, IconButton, Notice } from '@kaadu/ui';
+import { partyText, whenText, type TripWish } from '@kaadu/travel-ui/trip';
+import { CloseIcon, Dialog, IconButton, Notice, useContentLang } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { tileHref } from '../../../shared/tiles/ExperienceTile/tile-href';
 import { useComparedDetails, type ComparedExperience } from './use-compared-details';
+import { useTripText } from '@kaadu/travel-ui/messages';
+import { useSharedText } from '../../../shared/trip/messages';
+import { useCompareText } from '../messages';
 import styles from './Comparison.module.css';
 
 export interface ComparisonProps {
@@ -21,23 +23,24 @@ export interface ComparisonProps {
 
 /** A table of experiences, side by side. */
 export function Comparison({ keys, wish, onClose }: ComparisonProps) {
+  const t = useCompareText();
   const details = useComparedDetails(keys, wish);
   return (
-    <Dialog open onClose={onClose} label="Compare" className={styles.dialog}>
+    <Dialog open onClose={onClose} label={t('compare')} className={styles.dialog}>
       <div className={styles.head}>
-        <h2 className={styles.title}>Side by side</h2>
-        <IconButton label="Close the comparison" onClick={onClose} data-autofocus>
+        <h2 className={styles.title}>{t('sideBySide')}</h2>
+        <IconButton label={t('closeComparison')} onClick={onClose} data-autofocus>
           <CloseIcon />
         </IconButton>
       </div>
       {details === null && (
         <p className={styles.note} role="status" aria-busy="true">
-          Loading…
+          {t('loading')}
         </p>
       )}
       {details === 'failed' && (
-        <Notice tone="danger" alert title="The comparison is not available just now">
-          <p>Our server is not responding. Please close this and try again in a moment.</p>
+        <Notice tone="danger" alert title={t('comparisonUnavailable')}>
+          <p>{t('comparisonFailed')}</p>
         </Notice>
       )}
       {Array.isArray(details) && <ComparisonTable compared={details} wish={wish} />}
@@ -52,27 +55,30 @@ interface TableProps {
 
 function ComparisonTable({ compared, wish }: TableProps) {
   const isMember = useIsMember();
-  const { from, to } = wish;
+  const t = useCompareText();
+  const shared = useSharedText();
+  const contentLang = useContentLang();
+  const { from } = wish;
   const rows: readonly (readonly [name: string, cell: (experience: ExperienceDetail) => ReactNode])[] = [
-    ['Duration', ({ duration_label }) => duration_label],
-    ['Where', ({ location }) => location],
-    [`From ${site.city}`, ({ distance_km }) => `${distance_km} km`],
-    ['Rating', ({ rating }) => (rating ? `${rating.average} of 5 (${rating.count})` : 'Not reviewed yet')],
-    ['Free cancellation', ({ cancellation }) => cancellationText(cancellation)],
-    ['Included', ({ inclusions }) => <List entries={inclusions} />],
-    ['Not included', ({ exclusions }) => <List entries={exclusions} />],
+    [t('duration'), ({ duration_label }) => <span lang={contentLang}>{duration_label}</span>],
+    [t('where'), ({ location }) => <span lang={contentLang}>{location}</span>],
+    [t('fromCity', { city: shared('city') }), ({ distance_km }) => t('km', { km: distance_km })],
+    [t('rating'), ({ rating }) => (rating ? t('ratingOf', rating) : t('notReviewed'))],
+    [t('freeCancellation'), ({ cancellation }) => cancellationText(cancellation, t)],
+    [t('included'), ({ inclusions }) => <List entries={inclusions} />],
+    [t('excluded'), ({ exclusions }) => <List entries={exclusions} />],
   ];
   return (
     // Scrolls sideways on a phone, and with the arrow keys while it has the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a part that scrolls has to be reached by keyboard
-    <div className={styles.scroll} role="region" aria-label="Comparison" tabIndex={0}>
+    <div className={styles.scroll} role="region" aria-label={t('comparison')} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
             <td />
             {compared.map(({ experience, trip }, column) => (
               <th key={column} scope="col">
-                <Link href={tileHref({ card: experience, trip, wish })}>
+                <Link href={tileHref({ card: experience, trip, wish })} lang={contentLang}>
                   {experience.short_name ?? experience.title}
                 </Link>
               </th>
@@ -82,14 +88,12 @@ function ComparisonTable({ compared, wish }: TableProps) {
         <tbody>
           <tr>
             <th scope="row">
-              Price
-              {from && (
-                <span className={styles.dates}>{`${whenText({ from, to })}, ${partyText(wish.party)}`}</span>
-              )}
+              {t('price')}
+              {from && <Dates wish={wish} />}
             </th>
             {compared.map(({ experience: { price }, trip }, column) => (
               <td key={column}>
-                {!trip && from && <strong className={styles.taken}>Not free on these dates. </strong>}
+                {!trip && from && <strong className={styles.taken}>{t('notFree')}</strong>}
                 <Price price={trip ? { ...trip, party: wish.party } : price} member={isMember} size="sm" />
               </td>
             ))}
@@ -108,15 +112,24 @@ function ComparisonTable({ compared, wish }: TableProps) {
   );
 }
 
-function cancellationText(policy: ExperienceDetail['cancellation']): string {
+function Dates({ wish: { from, to, party } }: Pick<TableProps, 'wish'>) {
+  const trip = useTripText();
+  const when = whenText({ from, to }, trip, useLanguage());
+  return <span className={styles.dates}>{`${when}, ${partyText(party, trip)}`}</span>;
+}
+
+function cancellationText(
+  policy: ExperienceDetail['cancellation'],
+  t: ReturnType<typeof useCompareText>,
+): string {
   const days = freeCancellationDays(policy);
-  if (days === null) return 'No';
-  return days === 0 ? 'Until it begins' : `Until ${count(days, 'day')} before`;
+  if (days === null) return t('no');
+  return days === 0 ? t('untilStart') : t('untilDays', { days });
 }
 
 function List({ entries }: { readonly entries: readonly string[] }) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} lang={useContentLang()}>
       {entries.map((entry) => (
         <li key={entry}>{entry}</li>
       ))}

@@ -3,8 +3,6 @@ import { Segments } from '../../../shared/segments/Segments';
 import { useSharedText } from '../../../shared/trip/messages';
 import { listingHref, withKind, type ListingQuery } from '../listing-query';
 
-export const kindNames: Readonly<Record<ListingKind, string>> = { stays: 'Stays', activities: 'Activities' };
-
 interface KindSwitchProps {
   /** Place, dates, guests and filters that the links keep, where they apply. */
   readonly query: ListingQuery;

@@ -3,13 +3,15 @@ import { Suspense } from 'react';
 import { useHydrated } from '@kaadu/ui/hydration';
 import { Notice } from '@kaadu/ui';
 import type { ListingMapProps } from './ListingMap';
+import { useListingText } from '../../messages';
 
 const ListingMap = lazyWithFallback<ListingMapProps>(
   () => import(/* webpackChunkName: "maps" */ './ListingMap').then((module) => module.ListingMap),
   function Missing() {
+    const t = useListingText();
     return (
-      <Notice tone="danger" alert title="The map could not be loaded">
-        <p>Please check your connection and reload the page. The list has everything that the map shows.</p>
+      <Notice tone="danger" alert title={t('mapMissing')}>
+        <p>{t('mapMissingWhy')}</p>
       </Notice>
     );
   },

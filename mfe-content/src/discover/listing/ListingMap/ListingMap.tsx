@@ -10,6 +10,7 @@ import { priceOf } from './pin-price';
 import { PinCard } from './PinCard';
 import { PinStrip } from './PinStrip';
 import { useShape } from './use-shape';
+import { useListingText } from '../../messages';
 
 export interface ListingMapProps {
   /** Results on the map, best first. */
@@ -25,6 +26,7 @@ export interface ListingMapProps {
 
 /** The results on a map that fills the available space, with a card for the chosen one; on a phone with a strip. */
 export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMapProps) {
+  const t = useListingText();
   const stage = useRef<HTMLDivElement>(null);
   const shape = useShape(stage);
   const isMember = useIsMember();
@@ -37,13 +39,13 @@ export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMap
   const chosen = pins.find(({ primary_key }) => primary_key === selected);
   const all = pins.length === total;
   return (
-    <section className={styles.nextToList} aria-label="Map">
+    <section className={styles.nextToList} aria-label={t('map')}>
       <div ref={stage} className={styles.stage}>
         {shape !== null && (
           <RegionMap
             // The initial view is chosen for these markers and this aspect ratio.
             key={`${shape.toFixed(1)} ${pins.map(({ primary_key }) => primary_key).join()}`}
-            label={`Map of ${all ? `the ${total}` : `${pins.length} of the ${total}`} experiences`}
+            label={all ? t('mapOfAll', { total }) : t('mapOfSome', { count: pins.length, total })}
             markers={markers}
             ratio={shape}
             withoutCaption
@@ -55,17 +57,13 @@ export function ListingMap({ pins, total, wish, selected, onSelect }: ListingMap
           />
         )}
       </div>
-      {!all && (
-        <p className={styles.missing}>
-          {pins.length} of {total} are on the map. Filters narrow them down.
-        </p>
-      )}
+      {!all && <p className={styles.missing}>{t('mapSome', { count: pins.length, total })}</p>}
       <PinStrip pins={pins} wish={wish} isMember={isMember} selected={selected} onSelect={onSelect} />
       <div role="status" className={styles.status}>
         {chosen ? (
           <PinCard pin={chosen} wish={wish} isMember={isMember} />
         ) : (
-          <p className={styles.hint}>Choose a pin to see what is there.</p>
+          <p className={styles.hint}>{t('choosePin')}</p>
         )}
       </div>
       <MapCaption canMove />

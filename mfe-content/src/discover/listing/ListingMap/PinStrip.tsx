@@ -2,6 +2,7 @@ import type { ListingPin } from '@kaadu/contracts/listing';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { TripWish } from '@kaadu/travel-ui/trip';
 import { PinCard } from './PinCard';
+import { useListingText } from '../../messages';
 import styles from './PinStrip.module.css';
 
 interface PinStripProps {
@@ -21,6 +22,7 @@ const mostOfIt = 0.8;
  * pin scrolls to its card.
  */
 export function PinStrip({ pins, wish, isMember, selected, onSelect }: PinStripProps) {
+  const t = useListingText();
   const ref = useRef<HTMLUListElement>(null);
   const inTheMiddle = useRef<number | null>(null);
   const arrive = useEffectEvent((index: number) => {
@@ -55,7 +57,7 @@ export function PinStrip({ pins, wish, isMember, selected, onSelect }: PinStripP
   }, [selected, pins]);
 
   return (
-    <ul ref={ref} className={styles.strip} aria-label="On the map">
+    <ul ref={ref} className={styles.strip} aria-label={t('onMap')}>
       {pins.map((pin) => {
         const chosen = pin.primary_key === selected;
         return (

@@ -1,5 +1,5 @@
 import { site } from '@kaadu/contracts';
-import { ButtonLink, EmptyState, PhoneLink, VisuallyHidden } from '@kaadu/ui';
+import { ButtonLink, EmptyState, nodeSlot, PhoneLink, VisuallyHidden, withNode } from '@kaadu/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceTile';
 import { TileGrid } from '../../../shared/tiles/TileGrid/TileGrid';
@@ -12,6 +12,8 @@ import { CompareChoice } from '../../compare/CompareChoice/CompareChoice';
 import { useListingText } from '../../messages';
 import { countFilters, noFilters, listingHref, type ListingQuery } from '../listing-query';
 import type { ShownListing } from '../load-listing';
+import { useTripText } from '@kaadu/travel-ui/messages';
+import { useLanguage } from '@kaadu/federation/react';
 import styles from './Results.module.css';
 
 interface ResultsProps {
@@ -91,10 +93,7 @@ function NoResults({ listing, query }: ResultsProps) {
         title={t('emptyPage')}
         actions={<ButtonLink href={listingHref({ ...query, page: 1 })}>{t('backToFirst')}</ButtonLink>}
       >
-        <p>
-          There <span>{listing.page_count === 1 ? 'is one page' : `are ${listing.page_count} pages`}</span> of
-          results; this would be number {query.page}.
-        </p>
+        <p>{t('pagesOfResults', { count: listing.page_count, page: query.page })}</p>
       </EmptyState>
     );
   }
@@ -117,6 +116,8 @@ function NoResults({ listing, query }: ResultsProps) {
 
 function NothingOnTheseDates({ listing, query }: ResultsProps) {
   const t = useListingText();
+  const text = useTripText();
+  const language = useLanguage();
   const { trip } = query;
   return (
     <EmptyState
@@ -136,8 +137,8 @@ function NothingOnTheseDates({ listing, query }: ResultsProps) {
       }
     >
       <p>
-        {whenText(trip)} for {partyText(trip.party)}: everything that matches is taken. Call{' '}
-        <PhoneLink phone={site.supportPhone} /> for larger groups and other arrangements.
+        {t('everythingTaken', { when: whenText(trip, text, language), party: partyText(trip.party, text) })}{' '}
+        {withNode(t('callForLarger', { phone: nodeSlot }), <PhoneLink phone={site.supportPhone} />)}
       </p>
       <Alternatives
         alternatives={listing.alternatives}

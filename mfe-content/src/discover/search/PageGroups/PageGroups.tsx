@@ -1,10 +1,12 @@
 import { paths } from '@kaadu/contracts';
 import type { SearchPage, SearchResults } from '@kaadu/contracts/search';
 import { Link } from '@kaadu/federation/react';
+import { useSearchText } from '../messages';
+import { useContentLang } from '@kaadu/ui';
 import styles from './PageGroups.module.css';
 
 interface Group {
-  readonly title: string;
+  readonly title: 'destinations' | 'activities' | 'guides' | 'stories';
   readonly links: readonly { readonly href: string; readonly name: string }[];
 }
 
@@ -16,15 +18,15 @@ const linksTo = (
 function groupsOf({ destinations, activities, guides, stories }: SearchResults): Group[] {
   return [
     {
-      title: 'Destinations',
+      title: 'destinations',
       links: destinations.map(({ primary_key, name }) => ({
         href: paths.experiences.getHref({ destinations: [primary_key] }),
         name,
       })),
     },
-    { title: 'Activities', links: linksTo(activities, paths.activities) },
-    { title: 'Guides', links: linksTo(guides, paths.guide) },
-    { title: 'Stories', links: linksTo(stories, paths.story) },
+    { title: 'activities', links: linksTo(activities, paths.activities) },
+    { title: 'guides', links: linksTo(guides, paths.guide) },
+    { title: 'stories', links: linksTo(stories, paths.story) },
   ];
 }
 
@@ -35,14 +37,16 @@ export function countPages(found: SearchResults): number {
 
 /** Links to the destinations, activities, guides and stories that a search has found, by kind. */
 export function PageGroups({ found }: { readonly found: SearchResults }) {
+  const t = useSearchText();
+  const contentLang = useContentLang();
   const groups = groupsOf(found).filter(({ links }) => links.length > 0);
   if (groups.length === 0) return null;
   return (
     <div className={styles.groups}>
       {groups.map(({ title, links }) => (
-        <section key={title} aria-label={title}>
-          <h2 className={styles.title}>{title}</h2>
-          <ul className={styles.links}>
+        <section key={title} aria-label={t(title)}>
+          <h2 className={styles.title}>{t(title)}</h2>
+          <ul className={styles.links} lang={contentLang}>
             {links.map(({ href, name }) => (
               <li key={href}>
                 <Link className={styles.link} href={href}>

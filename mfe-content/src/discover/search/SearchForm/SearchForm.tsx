@@ -1,12 +1,15 @@
 import { paths } from '@kaadu/contracts';
-import { useNavigation } from '@kaadu/federation/react';
+import { useHref, useNavigation } from '@kaadu/federation/react';
 import { Button, SearchIcon } from '@kaadu/ui';
 import { useId, useState, type SubmitEvent } from 'react';
 import { maxTextLength } from '../load-search';
+import { useSearchText } from '../messages';
 import styles from './SearchForm.module.css';
 
 /** The search text, editable; also works without JavaScript. */
 export function SearchForm({ text }: { readonly text: string }) {
+  const t = useSearchText();
+  const hrefOf = useHref();
   const id = useId();
   const { navigate } = useNavigation();
   const [typed, setTyped] = useState(text);
@@ -17,13 +20,13 @@ export function SearchForm({ text }: { readonly text: string }) {
   return (
     <form
       className={styles.form}
-      action={paths.search.path}
+      action={hrefOf(paths.search.path)}
       role="search"
-      aria-label="Search the site"
+      aria-label={t('searchSite')}
       onSubmit={onSubmit}
     >
       <label className={styles.label} htmlFor={id}>
-        Place, stay, activity or story
+        {t('fieldLabel')}
       </label>
       <input
         className={styles.input}
@@ -37,7 +40,7 @@ export function SearchForm({ text }: { readonly text: string }) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" className={styles.submit}>
-        <SearchIcon /> Search
+        <SearchIcon /> {t('search')}
       </Button>
     </form>
   );

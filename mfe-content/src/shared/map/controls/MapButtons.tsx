@@ -2,6 +2,7 @@ import { CompassIcon, IconButton, MinusIcon, PlusIcon } from '@kaadu/ui';
 import styles from './MapButtons.module.css';
 import type { MapGestures } from './map-gestures';
 import { leastZoom, type MapView, zoomRange } from '../view';
+import { useMapText } from '../messages';
 
 interface MapButtonsProps {
   readonly gestures: MapGestures;
@@ -17,11 +18,12 @@ const step = 1.8;
 
 /** Buttons to zoom in, zoom out and show all places again. */
 export function MapButtons({ gestures, whole, k, ratio }: MapButtonsProps) {
+  const t = useMapText();
   return (
     <div className={styles.buttons}>
       <IconButton
         className={styles.button}
-        label="Enlarge the map"
+        label={t('enlarge')}
         aria-disabled={k >= zoomRange[1]}
         onClick={() => gestures.zoomBy(step)}
       >
@@ -29,13 +31,13 @@ export function MapButtons({ gestures, whole, k, ratio }: MapButtonsProps) {
       </IconButton>
       <IconButton
         className={styles.button}
-        label="Make the map smaller"
+        label={t('reduce')}
         aria-disabled={k <= leastZoom(ratio)}
         onClick={() => gestures.zoomBy(1 / step)}
       >
         <MinusIcon />
       </IconButton>
-      <IconButton className={styles.button} label="Show all places" onClick={() => gestures.show(whole)}>
+      <IconButton className={styles.button} label={t('showAll')} onClick={() => gestures.show(whole)}>
         <CompassIcon />
       </IconButton>
     </div>

@@ -1,6 +1,7 @@
 import { Link } from '@kaadu/federation/react';
 import type { LabelSide } from './labels';
 import type { LocatedMarker } from '../layout';
+import { useContentLang } from '@kaadu/ui';
 import styles from './MapPin.module.css';
 
 interface MapPinProps {
@@ -18,11 +19,14 @@ interface MapPinProps {
 
 /** A pin with its name and its price or distance; a link where the marker has a URL. */
 export function MapPin({ marker, crowded, named, onFocus, onSelect, selected }: MapPinProps) {
+  const contentLang = useContentLang();
   const { name, detail, href, kind = 'place', number } = marker;
   if (crowded) {
     return (
       <span className={styles.crowded} data-kind={kind} data-crowded="">
-        <span className={styles.label}>{name}</span>
+        <span className={styles.label} lang={contentLang}>
+          {name}
+        </span>
       </span>
     );
   }
@@ -32,7 +36,9 @@ export function MapPin({ marker, crowded, named, onFocus, onSelect, selected }: 
         {number}
       </span>
       <span className={styles.label}>
-        <span className={styles.name}>{name}</span>{' '}
+        <span className={styles.name} lang={contentLang}>
+          {name}
+        </span>{' '}
         {detail && <span className={styles.detail}>{detail}</span>}
       </span>
     </>

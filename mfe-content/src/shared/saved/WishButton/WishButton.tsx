@@ -1,5 +1,6 @@
 import { HeartIcon } from '@kaadu/ui';
 import { useWishlist } from '../use-wishlist';
+import { useSharedText } from '../../trip/messages';
 import styles from './WishButton.module.css';
 
 export interface WishButtonProps {
@@ -10,6 +11,7 @@ export interface WishButtonProps {
 
 /** Adds an experience to the wishlist and removes it again. */
 export function WishButton({ experience: { primary_key, title }, labelled = false }: WishButtonProps) {
+  const t = useSharedText();
   const { keys, toggle } = useWishlist();
   const saved = keys.includes(primary_key);
   return (
@@ -17,12 +19,12 @@ export function WishButton({ experience: { primary_key, title }, labelled = fals
       type="button"
       className={styles.button}
       data-labelled={labelled || undefined}
-      aria-label={`Save ${title}`}
+      aria-label={t('saveTitle', { title })}
       aria-pressed={saved}
       onClick={() => toggle(primary_key)}
     >
       <HeartIcon className={styles.heart} />
-      {labelled && <span>{saved ? 'Saved' : 'Save'}</span>}
+      {labelled && <span>{saved ? t('saved') : t('save')}</span>}
     </button>
   );
 }

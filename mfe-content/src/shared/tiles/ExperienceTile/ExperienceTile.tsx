@@ -1,9 +1,7 @@
-import { site } from '@kaadu/contracts';
 import type { ExperienceCard } from '@kaadu/contracts/cards';
 import type { TripPrice } from '@kaadu/contracts/listing';
-import { useLanguage } from '@kaadu/federation/react';
 import { omittedFromHydration, StaticMarkup } from '@kaadu/federation/react/static-markup';
-import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Rating } from '@kaadu/ui';
+import { Card, CardBody, CardLink, CardMedia, KindBadge, Picture, Rating, useContentLang } from '@kaadu/ui';
 import { FreeCancellation } from '../../cancellation/FreeCancellation';
 import { Price } from '@kaadu/travel-ui/price';
 import { partyChoiceOf, type TripWish } from '@kaadu/travel-ui/trip';
@@ -11,6 +9,7 @@ import { useIsMember } from '@kaadu/travel-ui/membership';
 import { LazyWishButton } from '../../saved/WishButton/LazyWishButton';
 import { isWhole, type TileCard } from './tile-card';
 import { tileHref } from './tile-href';
+import { useSharedText } from '../../trip/messages';
 import styles from './ExperienceTile.module.css';
 
 interface ExperienceTileProps {
@@ -26,12 +25,12 @@ interface ExperienceTileProps {
 /** An experience in a list: title, place, duration and price. */
 export function ExperienceTile({ card, trip, wish, priority }: ExperienceTileProps) {
   const isMember = useIsMember();
-  const language = useLanguage();
+  const contentLang = useContentLang();
+  const t = useSharedText();
   return (
     <Card>
       <StaticMarkup
         className={styles.description}
-        lang={language === 'en' ? undefined : 'en'}
         name={`experience-${card.primary_key}`}
         data={isWhole(card) ? card : omittedFromHydration}
       >
@@ -39,11 +38,12 @@ export function ExperienceTile({ card, trip, wish, priority }: ExperienceTilePro
           <>
             <TileHead card={whole} priority={priority} />
             <CardBody className={styles.body}>
-              <h3 className={styles.title}>
+              <h3 className={styles.title} lang={contentLang}>
                 <CardLink href={tileHref({ card: whole, trip, wish })}>{whole.title}</CardLink>
               </h3>
               <p className={styles.facts}>
-                {`${whole.duration_label} · ${whole.distance_km} km from ${site.city}`}
+                <span lang={contentLang}>{whole.duration_label}</span>
+                {` · ${t('kmFrom', { km: whole.distance_km, city: t('city') })}`}
               </p>
               <FreeCancellation until={trip?.free_cancellation_until} days={whole.free_cancellation_days} />
             </CardBody>
@@ -68,13 +68,16 @@ interface TileHeadProps extends Pick<ExperienceTileProps, 'priority'> {
 
 /** The area of a tile above its title. */
 function TileHead({ card: { card_image, is_stay, location, rating }, priority }: TileHeadProps) {
+  const contentLang = useContentLang();
   return (
     <div>
       <CardMedia overlay={<KindBadge isStay={is_stay} />}>
         <Picture image={card_image} preset="card" priority={priority} decorative />
       </CardMedia>
       <div className={styles.top}>
-        <p className={styles.place}>{location}</p>
+        <p className={styles.place} lang={contentLang}>
+          {location}
+        </p>
         <Rating rating={rating} />
       </div>
     </div>

@@ -3,6 +3,7 @@ import { ChevronLeftIcon, ChevronRightIcon, IconButton } from '@kaadu/ui';
 import { Children, type ReactNode, type UIEventHandler } from 'react';
 import styles from './Rail.module.css';
 import { useRail } from './use-rail';
+import { useSharedText } from '../../trip/messages';
 
 interface RailProps {
   /** Accessible name of the list. */
@@ -62,17 +63,26 @@ interface RailFrameProps extends RailProps {
 }
 
 function RailFrame({ label, items = 'card', children }: RailFrameProps) {
+  const t = useSharedText();
   const { frame, overflow, onScroll, scrollByView } = useRail();
   return (
     <div className={styles.frame} ref={frame}>
       {children({ className: styles.rail, 'aria-label': label, 'data-items': items, onScroll })}
       {overflow.before && (
-        <IconButton className={styles.before} label={`Earlier in ${label}`} onClick={() => scrollByView(-1)}>
+        <IconButton
+          className={styles.before}
+          label={t('earlierIn', { label })}
+          onClick={() => scrollByView(-1)}
+        >
           <ChevronLeftIcon />
         </IconButton>
       )}
       {overflow.after && (
-        <IconButton className={styles.after} label={`Further in ${label}`} onClick={() => scrollByView(1)}>
+        <IconButton
+          className={styles.after}
+          label={t('furtherIn', { label })}
+          onClick={() => scrollByView(1)}
+        >
           <ChevronRightIcon />
         </IconButton>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@kaadu/ui';
 import { useToday } from '@kaadu/ui/dates';
 import type { TripDates } from '@kaadu/travel-ui/trip';
 import { nextWeekends } from './next-weekends';
+import { useSharedText } from '../messages';
 import styles from './WeekendButtons.module.css';
 
 interface WeekendButtonsProps {
@@ -9,10 +10,11 @@ interface WeekendButtonsProps {
   readonly onChoose: (dates: TripDates) => void;
 }
 
-const names = ['This weekend', 'Next weekend'];
+const names = ['thisWeekend', 'nextWeekend'] as const;
 
 /** Buttons that choose both dates of a weekend. Without JavaScript there are none. */
 export function WeekendButtons({ chosen, onChoose }: WeekendButtonsProps) {
+  const t = useSharedText();
   const today = useToday();
   const weekends = today === null ? null : nextWeekends(today);
   return (
@@ -27,7 +29,7 @@ export function WeekendButtons({ chosen, onChoose }: WeekendButtonsProps) {
             aria-pressed={weekend?.from === chosen.from && weekend.to === chosen.to}
             onClick={() => weekend && onChoose(weekend)}
           >
-            {name}
+            {t(name)}
           </Button>
         );
       })}

@@ -2,6 +2,7 @@ import { Link } from '@kaadu/federation/react';
 import { isIsoDate, nightsBetween } from '@kaadu/ui/dates';
 import { availabilityHref, mostNights } from '../availability-query';
 import type { TripWish } from '../trip-address';
+import { useBookingText } from '../../booking/messages';
 import styles from './CalendarLink.module.css';
 
 interface CalendarLinkProps {
@@ -12,6 +13,7 @@ interface CalendarLinkProps {
 
 /** Link to the month calendar of an experience, with availability and prices by day. */
 export function CalendarLink({ experienceKey, trip }: CalendarLinkProps) {
+  const t = useBookingText();
   const { from, to, party } = trip;
   const day = isIsoDate(from) ? from : null;
   const nights = day && isIsoDate(to) ? nightsBetween(day, to) : 1;
@@ -26,7 +28,7 @@ export function CalendarLink({ experienceKey, trip }: CalendarLinkProps) {
   });
   return (
     <Link className={styles.link} href={href}>
-      See all dates and prices in a calendar
+      {t('calendarLink')}
     </Link>
   );
 }

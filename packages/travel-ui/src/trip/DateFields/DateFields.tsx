@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { addDays, isIsoDate, type IsoDate } from '@kaadu/ui/dates';
 import inset from '../InsetField.module.css';
 import { withFrom, type TripDates } from '../trip';
+import { useBookingText } from '../../booking/messages';
 import styles from './DateFields.module.css';
 
 interface DateFieldsProps {
@@ -15,6 +16,7 @@ interface DateFieldsProps {
 
 /** Check-in and check-out of a stay, or the day of an activity. */
 export function DateFields({ isStay, dates, onChange, problem, earliest }: DateFieldsProps) {
+  const t = useBookingText();
   const problemId = useId();
   const { from, to } = dates;
   const dayAfter = isIsoDate(from) ? addDays(from, 1) : earliest;
@@ -25,7 +27,7 @@ export function DateFields({ isStay, dates, onChange, problem, earliest }: DateF
     <div className={styles.fields}>
       <DateField
         {...input}
-        label={isStay ? 'Check-in' : 'Day'}
+        label={isStay ? t('checkIn') : t('day')}
         value={from}
         min={earliest}
         onChange={(next) => onChange(withFrom(dates, next))}
@@ -33,7 +35,7 @@ export function DateFields({ isStay, dates, onChange, problem, earliest }: DateF
       {isStay && (
         <DateField
           {...input}
-          label="Check-out"
+          label={t('checkOut')}
           value={to}
           min={dayAfter}
           onChange={(next) => onChange({ from, to: next })}

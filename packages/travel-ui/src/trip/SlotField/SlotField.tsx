@@ -2,6 +2,7 @@ import type { OptionAvailability } from '@kaadu/contracts/availability';
 import { VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import { statusText } from '../status-text';
+import { useBookingText } from '../../booking/messages';
 import styles from './SlotField.module.css';
 
 interface SlotFieldProps {
@@ -12,11 +13,12 @@ interface SlotFieldProps {
 
 /** Start times of an activity as radio buttons. Those that cannot be booked are disabled and say why. */
 export function SlotField({ slots, chosen, onChoose }: SlotFieldProps) {
+  const t = useBookingText();
   const name = useId();
   return (
     <fieldset className={styles.field}>
       <legend>
-        <VisuallyHidden>Start</VisuallyHidden>
+        <VisuallyHidden>{t('start')}</VisuallyHidden>
       </legend>
       <div className={styles.slots}>
         {slots.map(({ slot, status, remaining }) => (
@@ -31,7 +33,7 @@ export function SlotField({ slots, chosen, onChoose }: SlotFieldProps) {
             />
             <span className={styles.time}>{slot}</span>
             {status !== 'AVAILABLE' && (
-              <span className={styles.status}>{statusText({ status, remaining })}</span>
+              <span className={styles.status}>{statusText({ status, remaining }, t)}</span>
             )}
           </label>
         ))}

@@ -1,5 +1,6 @@
 import { Link } from '@kaadu/federation/react';
 import type { ReactNode } from 'react';
+import { useUiText } from '../../messages';
 import styles from './Chip.module.css';
 
 interface ChipProps {
@@ -12,12 +13,13 @@ interface ChipProps {
 
 /** A pill-shaped link that adds a filter or, with `removes`, removes one. */
 export function Chip({ href, removes, keepScroll, children }: ChipProps) {
+  const t = useUiText();
   return (
     <Link
       className={styles.chip}
       href={href}
       keepScroll={keepScroll}
-      aria-label={removes ? `Remove ${removes}` : undefined}
+      aria-label={removes ? t('remove', { name: removes }) : undefined}
       data-removable={removes ? true : undefined}
     >
       {children}

@@ -3,7 +3,7 @@ import { Hills } from '../../brand/Hills/Hills';
 import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly children: ReactNode;
   /** Links or buttons. */
   readonly actions?: ReactNode;

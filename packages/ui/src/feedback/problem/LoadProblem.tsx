@@ -1,6 +1,7 @@
 import { Button } from '@kaadu/ui';
 import type { ReactNode } from 'react';
 import { Notice } from '../Notice/Notice';
+import { useUiText } from '../../messages';
 
 interface LoadProblemProps {
   readonly title: string;
@@ -11,6 +12,7 @@ interface LoadProblemProps {
 
 /** Replaces content that could not be loaded, with a retry. */
 export function LoadProblem({ title, onRetry, children }: LoadProblemProps) {
+  const t = useUiText();
   return (
     <Notice
       tone="danger"
@@ -18,7 +20,7 @@ export function LoadProblem({ title, onRetry, children }: LoadProblemProps) {
       title={title}
       actions={
         <Button size="sm" variant="outline" onClick={onRetry}>
-          Try again
+          {t('tryAgain')}
         </Button>
       }
     >

@@ -3,6 +3,8 @@ export interface Crumb {
   readonly name: string;
   /** Path and query. */
   readonly href: string;
+  /** Language of the name, if it is not that of the page. */
+  readonly lang?: string | undefined;
 }
 
 /** Returns the schema.org record of a page's breadcrumbs, including the page itself. */

@@ -6,13 +6,13 @@ import { Container } from '../Container/Container';
 import styles from './PageBanner.module.css';
 
 interface PageBandProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Short text in the script face above the title. */
   readonly accent?: string;
   readonly lead?: string;
   readonly trail: readonly Crumb[];
   /** Name of the page at the end of the breadcrumbs. Defaults to its title. */
-  readonly current?: string;
+  readonly current?: ReactNode;
   readonly children?: ReactNode;
 }
 

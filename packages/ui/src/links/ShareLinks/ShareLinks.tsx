@@ -4,6 +4,7 @@ import { IconButton } from '../../controls/IconButton/IconButton';
 import { CheckIcon, FacebookIcon, LinkIcon, MailIcon, WhatsAppIcon } from '../../images/icons/icons';
 import { VisuallyHidden } from '../../layout/VisuallyHidden/VisuallyHidden';
 import { shareHrefs } from './share-hrefs';
+import { useShareText } from './messages';
 import styles from './ShareLinks.module.css';
 
 interface ShareLinksProps {
@@ -15,7 +16,8 @@ interface ShareLinksProps {
 /** §2.7, §9: links to share by Facebook, WhatsApp or e-mail, and a button that copies the URL. */
 export function ShareLinks({ url, title }: ShareLinksProps) {
   const bus = useBus();
-  const [notice, setNotice] = useState('');
+  const t = useShareText();
+  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null);
   const count = (network: string) => bus.emit('page:action-counted', { name: 'share', detail: network });
   const hrefs = shareHrefs(url, title);
 
@@ -23,9 +25,9 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
     count('copy-link');
     try {
       await navigator.clipboard.writeText(url);
-      setNotice('Link copied');
+      setCopied('yes');
     } catch {
-      setNotice(`Copy this link: ${url}`);
+      setCopied('by-hand');
     }
   };
   const link = (network: keyof typeof hrefs, label: string, icon: ReactNode) => (
@@ -42,19 +44,19 @@ export function ShareLinks({ url, title }: ShareLinksProps) {
   );
 
   return (
-    <div className={styles.share} role="group" aria-label="Share">
-      {link('facebook', 'Share on Facebook', <FacebookIcon />)}
-      {link('whatsapp', 'Share on WhatsApp', <WhatsAppIcon />)}
-      {link('email', 'Share by e-mail', <MailIcon />)}
-      <IconButton className={styles.link} label="Copy link" onClick={() => void copy()}>
-        {notice === 'Link copied' ? <CheckIcon /> : <LinkIcon />}
+    <div className={styles.share} role="group" aria-label={t('share')}>
+      {link('facebook', t('shareFacebook'), <FacebookIcon />)}
+      {link('whatsapp', t('shareWhatsapp'), <WhatsAppIcon />)}
+      {link('email', t('shareEmail'), <MailIcon />)}
+      <IconButton className={styles.link} label={t('copyLink')} onClick={() => void copy()}>
+        {copied === 'yes' ? <CheckIcon /> : <LinkIcon />}
       </IconButton>
-      {notice.startsWith('Copy') ? (
+      {copied === 'by-hand' ? (
         <p role="status" className={styles.notice}>
-          {notice}
+          {t('copyByHand', { url })}
         </p>
       ) : (
-        <VisuallyHidden live>{notice}</VisuallyHidden>
+        <VisuallyHidden live>{copied === 'yes' && t('copied')}</VisuallyHidden>
       )}
     </div>
   );

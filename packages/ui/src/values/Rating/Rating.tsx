@@ -1,3 +1,4 @@
+import { useUiText } from '../../messages';
 import styles from './Rating.module.css';
 
 interface RatingProps {
@@ -8,13 +9,16 @@ interface RatingProps {
 
 /** A rating out of 5. */
 export function Rating({ rating, className }: RatingProps) {
+  const t = useUiText();
   const root = [styles.rating, className].filter(Boolean).join(' ');
-  if (rating === null) return <span className={root}>New</span>;
+  if (rating === null) return <span className={root}>{t('newRating')}</span>;
   const isAverage = typeof rating !== 'number';
   const shown = isAverage ? rating.average.toFixed(1) : String(rating);
-  const reviews = isAverage ? ` in ${rating.count} ${rating.count === 1 ? 'review' : 'reviews'}` : '';
+  const label = isAverage
+    ? t('ratedIn', { rating: shown, count: rating.count })
+    : t('rated', { rating: shown });
   return (
-    <span className={root} data-rated role="img" aria-label={`Rated ${shown} out of 5${reviews}`}>
+    <span className={root} data-rated role="img" aria-label={label}>
       {shown}
       {isAverage && <span>{`(${rating.count})`}</span>}
     </span>

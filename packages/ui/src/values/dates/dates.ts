@@ -42,22 +42,22 @@ export function nightsBetween(from: IsoDate, to: IsoDate): number {
 }
 
 /**
- * Formats 2026-03-07 as 7 March 2026. `Intl` is not used, because its output may differ between Node and browsers and
- * would then cause a hydration mismatch.
+ * Formats 2026-03-07 as 7 March 2026. `Intl` is not used for English, because its output may differ between Node and
+ * browsers and would then cause a hydration mismatch. It has the names of other languages.
  */
-export function longDate(date: string): string {
-  const at = new Date(toTime(date.slice(0, 10)));
-  return `${at.getUTCDate()} ${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+export function longDate(date: string, language = 'en'): string {
+  return `${shortDate(date, language)} ${date.slice(0, 4)}`;
 }
 
-/** Formats 2026-03-07 as 7 March, with the month's name in a language. Other languages than English use `Intl`. */
+/** Formats 2026-03-07 as 7 March, with the month's name in a language. */
 export function shortDate(date: string, language = 'en'): string {
+  return `${Number(date.slice(8, 10))} ${monthName(date, language)}`;
+}
+
+function monthName(date: string, language: string): string {
   const at = new Date(toTime(date.slice(0, 10)));
-  const month =
-    language === 'en'
-      ? months[at.getUTCMonth()]
-      : at.toLocaleDateString(`${language}-IN`, { month: 'long', timeZone: 'UTC' });
-  return `${at.getUTCDate()} ${month}`;
+  if (language === 'en') return String(months[at.getUTCMonth()]);
+  return at.toLocaleDateString(`${language}-IN`, { month: 'long', timeZone: 'UTC' });
 }
 
 /** Returns the ISO weekday, 1 (Monday) to 7. */
@@ -68,9 +68,15 @@ export function isoWeekday(date: IsoDate): number {
 /** Names of the weekdays, Monday first. */
 export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
+/** Returns the name of a date's weekday in a language. */
+export function weekdayName(date: IsoDate, language = 'en'): string {
+  if (language === 'en') return String(weekdays[isoWeekday(date) - 1]);
+  return new Date(toTime(date)).toLocaleDateString(`${language}-IN`, { weekday: 'long', timeZone: 'UTC' });
+}
+
 /** Formats 2026-12-04 as Friday 4 December. */
-export function weekdayDate(date: IsoDate): string {
-  return `${weekdays[isoWeekday(date) - 1]} ${shortDate(date)}`;
+export function weekdayDate(date: IsoDate, language = 'en'): string {
+  return `${weekdayName(date, language)} ${shortDate(date, language)}`;
 }
 
 /** Returns the month (YYYY-MM) so many months later; earlier if negative. */
@@ -81,9 +87,8 @@ export function addMonths(month: string, months: number): string {
 }
 
 /** Formats 2026-03-07 as March 2026. */
-export function monthOf(date: string): string {
-  const at = new Date(toTime(date.slice(0, 10)));
-  return `${months[at.getUTCMonth()]} ${at.getUTCFullYear()}`;
+export function monthOf(date: string, language = 'en'): string {
+  return `${monthName(date, language)} ${date.slice(0, 4)}`;
 }
 
 function toTime(date: IsoDate): number {
@@ -100,7 +105,7 @@ export function indianDay(instant: string): IsoDate {
 }
 
 /** Formats an instant, also in milliseconds, as date and time in India: 2026-03-07T12:30:00Z → 7 March 2026, 18:00. */
-export function indianTime(instant: string | number): string {
+export function indianTime(instant: string | number, language = 'en'): string {
   const local = indiaClock(new Date(instant).getTime());
-  return `${longDate(local)}, ${local.slice(11)}`;
+  return `${longDate(local, language)}, ${local.slice(11)}`;
 }

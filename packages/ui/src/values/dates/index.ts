@@ -9,6 +9,7 @@ export {
   isoWeekday,
   monthOf,
   weekdayDate,
+  weekdayName,
   addMonths,
   today,
   nightsBetween,

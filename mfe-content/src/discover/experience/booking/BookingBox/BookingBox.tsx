@@ -6,7 +6,7 @@ import { CalendarLink } from '@kaadu/travel-ui/trip';
 import { DateFields } from '@kaadu/travel-ui/trip';
 import { LargeGroupNotice } from '../../../../shared/trip/LargeGroupNotice';
 import { isTooLarge } from '@kaadu/travel-ui/trip';
-import { guestPriceText } from '../../../../shared/trip/guest-prices';
+import { guestPriceText } from '../guest-prices';
 import { PartyMenu } from '../../../../shared/trip/PartyMenu/PartyMenu';
 import { SlotField } from '@kaadu/travel-ui/trip';
 import { Actions } from './Actions';

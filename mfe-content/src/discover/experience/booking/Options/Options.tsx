@@ -1,6 +1,6 @@
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
 import { useIsMember } from '@kaadu/travel-ui/membership';
-import { guestPriceText } from '../../../../shared/trip/guest-prices';
+import { guestPriceText } from '../guest-prices';
 import { Picture, SectionHeading } from '@kaadu/ui';
 import styles from './Options.module.css';
 

@@ -1,5 +1,5 @@
 import { defaultRange } from '@kaadu/contracts';
-import { Chip } from '@kaadu/ui';
+import { Chip, ContentText } from '@kaadu/ui';
 import { partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
 import { anyTrip } from '@kaadu/travel-ui/trip';
@@ -12,9 +12,13 @@ import {
   hasFilters,
   listingHref,
   toggleKey,
+  type ChoiceKey,
   type ListingQuery,
 } from '../../listing-query';
 import type { ShownListing } from '../../load-listing';
+import { useFacetNames } from '../../use-facet-names';
+import { useTripText } from '@kaadu/travel-ui/messages';
+import { useLanguage } from '@kaadu/federation/react';
 import styles from './ActiveFilters.module.css';
 
 interface ActiveFiltersProps {
@@ -25,11 +29,18 @@ interface ActiveFiltersProps {
 /** A chip for each active filter that removes it, and one that clears all. */
 export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
   const t = useListingText();
+  const trip = useTripText();
+  const language = useLanguage();
+  const facetName = useFacetNames();
   if (!hasFilters(query)) return null;
+  const chosenName = (name: ChoiceKey, key: number): ReturnType<typeof facetName> => {
+    const facet = facetsOf(listing, name).find(({ primary_key }) => primary_key === key);
+    return facet ? facetName(name, facet) : { text: t('numbered', { key }), lang: undefined };
+  };
   const chips = filterNames.flatMap((name) =>
     query.filters[name].map((key) => ({
       id: `${name}${key}`,
-      label: facetsOf(listing, name).find((facet) => facet.primary_key === key)?.name ?? `No. ${key}`,
+      ...chosenName(name, key),
       without: toggleKey(query, name, key),
     })),
   );
@@ -37,7 +48,8 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
     const [from, to] = query.range.map((rupees) => rupees.toLocaleString('en-IN'));
     chips.push({
       id: 'range',
-      label: `₹${from}–₹${to}`,
+      text: `₹${from}–₹${to}`,
+      lang: undefined,
       without: { ...query, range: defaultRange, page: 1 },
     });
   }
@@ -45,16 +57,17 @@ export function ActiveFilters({ listing, query }: ActiveFiltersProps) {
   if (from) {
     chips.push({
       id: 'trip',
-      label: `${whenText({ from, to })}, ${partyText(party)}`,
+      text: `${whenText({ from, to }, trip, language)}, ${partyText(party, trip)}`,
+      lang: undefined,
       without: { ...query, trip: anyTrip, page: 1 },
     });
   }
   return (
     <ul className={styles.chips} aria-label={t('chosenFilters')} data-view={query.view}>
-      {chips.map(({ id, label, without }) => (
+      {chips.map(({ id, text, lang, without }) => (
         <li key={id}>
-          <Chip href={listingHref(without)} removes={label} keepScroll>
-            {label}
+          <Chip href={listingHref(without)} removes={text} keepScroll>
+            <ContentText text={text} lang={lang} />
           </Chip>
         </li>
       ))}

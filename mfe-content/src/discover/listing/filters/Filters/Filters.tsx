@@ -1,4 +1,3 @@
-import { site } from '@kaadu/contracts';
 import { useHref } from '@kaadu/federation/react';
 import { Button } from '@kaadu/ui';
 import { useHydrated } from '@kaadu/ui/hydration';
@@ -17,6 +16,7 @@ import {
 } from '../../listing-query';
 import { PriceRange } from '../PriceRange/PriceRange';
 import type { ShownListing } from '../../load-listing';
+import { useSharedText } from '../../../../shared/trip/messages';
 import styles from './Filters.module.css';
 
 /** Filters whose title is not the message of their name. */
@@ -36,6 +36,7 @@ interface FiltersProps {
 /** Every filter of §2.1 as one form. Each choice applies at once, or without JavaScript together on "Show results". */
 export function Filters({ listing, query, onChange }: FiltersProps) {
   const t = useListingText();
+  const shared = useSharedText();
   const hrefOf = useHref();
   const hydrated = useHydrated();
   return (
@@ -53,7 +54,7 @@ export function Filters({ listing, query, onChange }: FiltersProps) {
         <FilterGroup
           key={name}
           name={name}
-          title={t(titleOf(name), { city: site.city })}
+          title={t(titleOf(name), { city: shared('city') })}
           facets={facetsOf(listing, name)}
           chosen={query.filters[name]}
           single={singleNames.includes(name)}

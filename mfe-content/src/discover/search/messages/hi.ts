@@ -1,0 +1,30 @@
+import type { messages as english } from './en';
+
+export const messages = {
+  activities: 'गतिविधियाँ',
+  anyPage: 'जगहें, ठहरना, गतिविधियाँ, गाइड और कहानियाँ',
+  destinations: 'जगहें',
+  didYouMean: 'क्या आप {text} खोज रहे हैं?',
+  fieldLabel: 'जगह, ठहरना, गतिविधि या कहानी',
+  found: '{count, plural, one {# स्टे या गतिविधि} other {# स्टे और गतिविधियाँ}}',
+  foundPages: '{count, plural, one {# पेज} other {# पेज}}',
+  guides: 'गाइड',
+  home: 'होम',
+  kept: 'आपकी खोज सुरक्षित है। फिर न हो तो {phone} पर कॉल करें।',
+  metaDescription: '{city} के आसपास ठहरने की जगहें, गतिविधियाँ, गाइड और कहानियाँ खोजें।',
+  noExperiences: 'कोई स्टे या गतिविधि नहीं मिली',
+  nothing: 'कुछ नहीं मिला',
+  nothingFor: '“{text}” के लिए कुछ नहीं मिला',
+  resultsFor: '“{text}” के नतीजे',
+  search: 'खोजें',
+  searching: 'खोज रहे हैं…',
+  searchSite: 'साइट पर खोजें',
+  seeAll: 'सभी स्टे और गतिविधियाँ देखें',
+  staysAndActivities: 'स्टे और गतिविधियाँ',
+  stories: 'कहानियाँ',
+  tryAgain: 'फिर कोशिश करें',
+  tryPlace:
+    'कूर्ग जैसी कोई जगह, या कयाकिंग जैसी कोई गतिविधि खोजें। या {phone} पर कॉल करें: हम जो भी इंतज़ाम कर सकते हैं, वह सब सूची में नहीं है।',
+  unavailable: 'खोज उपलब्ध नहीं है',
+  unavailableNow: 'खोज अभी उपलब्ध नहीं है',
+} satisfies Record<keyof typeof english, string>;

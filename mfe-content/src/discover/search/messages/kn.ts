@@ -1,0 +1,30 @@
+import type { messages as english } from './en';
+
+export const messages = {
+  activities: 'ಚಟುವಟಿಕೆಗಳು',
+  anyPage: 'ಸ್ಥಳ, ವಸತಿ, ಚಟುವಟಿಕೆ, ಮಾರ್ಗದರ್ಶಿ ಮತ್ತು ಕಥೆಗಳು',
+  destinations: 'ಸ್ಥಳಗಳು',
+  didYouMean: 'ನೀವು ಹುಡುಕಿದ್ದು {text}?',
+  fieldLabel: 'ಸ್ಥಳ, ವಸತಿ, ಚಟುವಟಿಕೆ ಅಥವಾ ಕಥೆ',
+  found: '{count, plural, one {# ವಸತಿ ಅಥವಾ ಚಟುವಟಿಕೆ} other {# ವಸತಿ ಮತ್ತು ಚಟುವಟಿಕೆಗಳು}}',
+  foundPages: '{count, plural, one {# ಪುಟ} other {# ಪುಟಗಳು}}',
+  guides: 'ಮಾರ್ಗದರ್ಶಿಗಳು',
+  home: 'ಮುಖಪುಟ',
+  kept: 'ನಿಮ್ಮ ಹುಡುಕಾಟ ಹಾಗೇ ಇದೆ. ಮತ್ತೆ ಆಗದಿದ್ದರೆ {phone} ಗೆ ಕರೆ ಮಾಡಿ.',
+  metaDescription: '{city} ಸುತ್ತಮುತ್ತಲಿನ ವಸತಿ, ಚಟುವಟಿಕೆ, ಸ್ಥಳ, ಮಾರ್ಗದರ್ಶಿ ಮತ್ತು ಕಥೆಗಳನ್ನು ಹುಡುಕಿ.',
+  noExperiences: 'ವಸತಿ ಅಥವಾ ಚಟುವಟಿಕೆಗಳು ಸಿಗಲಿಲ್ಲ',
+  nothing: 'ಏನೂ ಸಿಗಲಿಲ್ಲ',
+  nothingFor: '“{text}” ಕುರಿತು ಏನೂ ಸಿಗಲಿಲ್ಲ',
+  resultsFor: '“{text}” ಕುರಿತ ಫಲಿತಾಂಶಗಳು',
+  search: 'ಹುಡುಕಿ',
+  searching: 'ಹುಡುಕುತ್ತಿದೆ…',
+  searchSite: 'ಸೈಟ್‌ನಲ್ಲಿ ಹುಡುಕಿ',
+  seeAll: 'ಎಲ್ಲ ವಸತಿ ಮತ್ತು ಚಟುವಟಿಕೆಗಳನ್ನು ನೋಡಿ',
+  staysAndActivities: 'ವಸತಿ ಮತ್ತು ಚಟುವಟಿಕೆಗಳು',
+  stories: 'ಕಥೆಗಳು',
+  tryAgain: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  tryPlace:
+    'ಕೊಡಗು ಮುಂತಾದ ಸ್ಥಳ, ಅಥವಾ ಕಯಾಕಿಂಗ್ ಮುಂತಾದ ಚಟುವಟಿಕೆ ಹುಡುಕಿ ನೋಡಿ. ಅಥವಾ {phone} ಗೆ ಕರೆ ಮಾಡಿ: ನಾವು ಏರ್ಪಡಿಸಬಹುದಾದ ಎಲ್ಲವೂ ಪಟ್ಟಿಯಲ್ಲಿಲ್ಲ.',
+  unavailable: 'ಹುಡುಕಾಟ ಲಭ್ಯವಿಲ್ಲ',
+  unavailableNow: 'ಹುಡುಕಾಟ ಈಗ ಲಭ್ಯವಿಲ್ಲ',
+} satisfies Record<keyof typeof english, string>;

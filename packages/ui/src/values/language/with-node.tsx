@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** Value of a message's placeholder that `withNode` replaces. */
+export const nodeSlot = '\uFFFC';
+
+/** Returns a text with an element in place of its `nodeSlot`, such as a link or content in another language. */
+export function withNode(text: string, node: ReactNode): ReactNode {
+  const [before, after] = text.split(nodeSlot);
+  return (
+    <>
+      {before}
+      {node}
+      {after}
+    </>
+  );
+}
