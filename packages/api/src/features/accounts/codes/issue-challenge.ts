@@ -1,4 +1,5 @@
-import { site } from '@kaadu/contracts';
+import { site, type Language } from '@kaadu/contracts';
+import { translations } from '../../../platform/translations/translations';
 import { keyedHash, randomCode, randomToken, sameHash } from '../../../platform/secrets/secret-values';
 import type { Services } from '../../../platform/services/services';
 import { checkCodeLimits, nameOf, type Requester } from './code-limits';
@@ -18,6 +19,8 @@ interface NewChallenge {
   readonly recipients: readonly Contact[];
   /** False issues a challenge without codes, which no one can meet, in the same way and with the same limits. */
   readonly sendsCodes?: boolean;
+  /** Language of the messages. Defaults to English. */
+  readonly language?: Language;
 }
 
 /**
@@ -29,7 +32,7 @@ interface NewChallenge {
 export async function issueChallenge(
   { database: { db }, secrets: { otpPepper: pepper }, mailer, limiter, now: clock }: Services,
   requester: Requester,
-  { purpose, email, phone, countryCode, userPk, recipients, sendsCodes = true }: NewChallenge,
+  { purpose, email, phone, countryCode, userPk, recipients, sendsCodes = true, language }: NewChallenge,
 ): Promise<string> {
   const now = clock();
   const name = nameOf(requester);
@@ -56,10 +59,16 @@ export async function issueChallenge(
       expiresAt: new Date(now.getTime() + lifeMs),
     }),
   );
+  const t = translations(language);
   for (const { kind, value, code } of sendsCodes ? codes : []) {
-    const text = `${code} is your ${site.name} code. It is good for 5 minutes. No one from ${site.name} will ask you for it.`;
+    const text = t('code', { code, site: site.name });
     if (kind === 'phone') mailer.sendSms({ to: value, text });
-    else mailer.sendEmail({ to: value, subject: `Your ${site.name} code`, text: text + hintFor(purpose) });
+    else
+      mailer.sendEmail({
+        to: value,
+        subject: t('codeSubject', { site: site.name }),
+        text: text + hintFor(purpose),
+      });
   }
   return id;
 }

@@ -62,8 +62,8 @@ export function bookingEmail(
   const subject = content.subject.replaceAll(/\s+/g, ' ');
   return {
     subject,
-    text: toText(content),
-    html: toHtml({ ...content, subject }),
+    text: toText(content, booking.language),
+    html: toHtml({ ...content, subject }, booking.language),
     attachments: withCalendar.includes(kind) ? [calendarAttachment(booking, origins)] : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@kaadu/contracts/booking';
+import { translations } from '../../../platform/translations/translations';
 import { formatPaise } from '@kaadu/contracts';
 import { travellerProblems } from '@kaadu/contracts/party';
 import { type BookingLinks, instantText } from '../trips/trip-text';
@@ -12,120 +13,117 @@ export function failed(booking: Booking, links: BookingLinks): EmailContent {
   return notBooked(booking, links);
 }
 
-function canRetry(booking: Booking, until: string, links: BookingLinks): EmailContent {
+function canRetry(booking: Booking, instant: string, links: BookingLinks): EmailContent {
+  const t = translations(booking.language);
+  const until = instantText(instant, booking.language);
   return {
-    subject: `Payment failed: ${titleOn(booking)}`,
-    preheader: `Your place is kept until ${instantText(until)}.`,
-    heading: 'The payment did not go through',
+    subject: t('paymentFailedSubject', { trip: titleOn(booking) }),
+    preheader: t('paymentFailedKept', { until }),
+    heading: t('paymentFailedHeading'),
     tone: 'open',
     blocks: [
       greeting(booking),
-      paragraph(`Your place is kept until ${instantText(until)}. You can pay again, also in another way.`),
-      button('Try again', links.booking),
+      paragraph(t('paymentFailedText', { until })),
+      button(t('tryAgain'), links.booking),
       tripFacts(booking),
-      help(),
+      help(booking),
     ],
   };
 }
 
 function notBooked(booking: Booking, links: BookingLinks): EmailContent {
+  const t = translations(booking.language);
   const { preheader, reason } = reasonOf(booking);
   return {
-    subject: `Not booked: ${titleOn(booking)}`,
+    subject: t('notBookedSubject', { trip: titleOn(booking) }),
     preheader,
-    heading: 'This trip could not be booked',
+    heading: t('notBookedHeading'),
     tone: 'bad',
     blocks: [
       greeting(booking),
       paragraph(reason),
-      paragraph(
-        refundText(
-          booking,
-          'No money has reached us. If your account shows the amount as taken, your bank gives it back by itself, usually within 7 working days.',
-        ),
-      ),
+      paragraph(refundText(booking, t('noMoneyReached'))),
       tripFacts(booking),
-      button('Look for another date', links.experience),
-      help(),
+      button(t('lookElsewhere'), links.experience),
+      help(booking),
     ],
   };
 }
 
 /** Returns the reason why a trip was not booked, in full and in short. */
 function reasonOf(booking: Booking): { readonly preheader: string; readonly reason: string } {
+  const t = translations(booking.language);
   if (booking.refund === null) {
     return {
-      preheader: 'The payment did not go through, and others can book the place again.',
-      reason: 'The payment did not go through before your hold ended, so others can book the place again.',
+      preheader: t('placeGonePreheader'),
+      reason: t('placeGone'),
     };
   }
   if (booking.split && booking.split.paid < booking.split.parts) {
     return {
-      preheader: 'Not every part was paid in time; every part that was paid is refunded.',
-      reason: `The price was split into ${booking.split.parts} parts, and ${booking.split.paid} of them were paid before the hold ended. Every part that was paid is refunded in full to the person who paid it.`,
+      preheader: t('partsNotPaidPreheader'),
+      reason: t('partsNotPaid', booking.split),
     };
   }
   const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
   if (problem) {
     return {
-      preheader: 'The travellers do not match the price; your payment is refunded.',
-      reason: `The travellers that were named do not match the price. ${problem.message}`,
+      preheader: t('mismatchPreheader'),
+      reason: t('mismatch', { problem: problem.message }),
     };
   }
   return {
-    preheader: 'The payment came too late for the place; it is refunded.',
-    reason:
-      'Your payment reached us after your hold had ended, and someone else had booked the place. We are sorry.',
+    preheader: t('tooLatePreheader'),
+    reason: t('tooLate'),
   };
 }
 
 export function rejected(booking: Booking, links: BookingLinks): EmailContent {
+  const t = translations(booking.language);
   return {
-    subject: `Not possible: ${titleOn(booking)}`,
-    preheader: 'The operator cannot take you on these dates. Your payment is refunded.',
-    heading: 'The operator cannot take you on these dates',
+    subject: t('rejectedSubject', { trip: titleOn(booking) }),
+    preheader: t('rejectedPreheader'),
+    heading: t('rejectedHeading'),
     tone: 'bad',
     blocks: [
       greeting(booking),
-      paragraph('We asked them, and they cannot host you this time. We are sorry.'),
-      paragraph(refundText(booking, 'Nothing was charged.')),
+      paragraph(t('rejectedText')),
+      paragraph(refundText(booking, t('nothingCharged'))),
       tripFacts(booking),
-      button('Look for another date', links.experience),
-      help(),
+      button(t('lookElsewhere'), links.experience),
+      help(booking),
     ],
   };
 }
 
 /** Reports a cancellation. Its amounts are those of the cancel quote: earlier refunds are not in them. */
 export function cancelled(booking: Booking, links: BookingLinks): EmailContent {
+  const t = translations(booking.language);
   const refund = refundOfChange(booking);
   const kept = booking.balance ?? 0;
   return {
-    subject: `Cancelled: ${titleOn(booking)}`,
-    preheader: `Reference ${booking.reference}. What happens with your money.`,
-    heading: 'Your booking is cancelled',
+    subject: t('cancelledSubject', { trip: titleOn(booking) }),
+    preheader: t('cancelPreheader', { reference: booking.reference }),
+    heading: t('cancelledHeading'),
     tone: 'bad',
     blocks: [
       greeting(booking),
-      paragraph('This booking is cancelled and its voucher is no longer valid.'),
+      paragraph(t('cancelledText')),
       paragraph(
-        refundText(
-          { refund: { amount: refund, status: 'pending' } },
-          'Its cancellation policy gives no refund.',
-        ),
+        refundText({ ...booking, refund: { amount: refund, status: 'pending' } }, t('noRefundPolicy')),
       ),
       tripFacts(booking),
       {
         kind: 'facts',
         rows: [
-          ['Paid', formatPaise(kept + refund)],
-          ['Kept by the cancellation policy', formatPaise(kept)],
-          ['Refund', formatPaise(refund)],
+          [t('paid'), formatPaise(kept + refund)],
+          [t('keptByPolicy'), formatPaise(kept)],
+          [t('refund'), formatPaise(refund)],
         ],
       },
-      button('Open the booking', links.booking),
-      paragraph('The attached file removes the trip from your calendar.'),
-      help(),
+      button(t('openTheBooking'), links.booking),
+      paragraph(t('calendarRemoved')),
+      help(booking),
     ],
   };
 }

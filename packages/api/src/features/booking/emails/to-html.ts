@@ -1,4 +1,5 @@
-import { site } from '@kaadu/contracts';
+import { defaultLanguage, languageTags, site, type Language } from '@kaadu/contracts';
+import { translations } from '../../../platform/translations/translations';
 import { safeHtml, SafeHtml } from '../../../platform/http/responses/html';
 import { buttonColors, emailColors, mastColors, toneColors } from './email-colors';
 import type { Block, EmailContent, Row } from './email-content';
@@ -25,18 +26,19 @@ const text = (color: Color, size: number, more = '') =>
  * Renders an e-mail as HTML with tables and inline styles, which mail programs support best. It has no images and
  * loads nothing. Every value is escaped.
  */
-export function toHtml(content: EmailContent): string {
+export function toHtml(content: EmailContent, language: Language = defaultLanguage): string {
   const { subject, preheader, heading, tone, blocks } = content;
-  return safeHtml`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkStyle}</style></head><body class="page" style="margin:0;padding:0;background-color:${light('page')}"><div style="display:none;max-height:0;overflow:hidden">${preheader}${filler}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:20px 28px;background-color:${mastColors.background};border-radius:12px 12px 0 0;font-family:${family};font-size:20px;font-weight:700;color:${mastColors.text}">${site.name}</td></tr><tr><td height="6" style="height:6px;line-height:6px;font-size:0;background-color:${toneColors[tone]}">&nbsp;</td></tr><tr><td class="card" style="padding:28px;background-color:${light('card')};border-radius:0 0 12px 12px"><h1 class="text" style="${text('text', 26, 'line-height:1.2;margin:0 0 16px;font-weight:700')}">${heading}</h1>${blocks.map(blockHtml)}</td></tr><tr><td style="padding:20px 28px">${footer()}</td></tr></table></td></tr></table></body></html>`
+  return safeHtml`<!doctype html><html lang="${languageTags[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no"><title>${subject}</title><style>${darkStyle}</style></head><body class="page" style="margin:0;padding:0;background-color:${light('page')}"><div style="display:none;max-height:0;overflow:hidden">${preheader}${filler}</div><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:24px 12px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td style="padding:20px 28px;background-color:${mastColors.background};border-radius:12px 12px 0 0;font-family:${family};font-size:20px;font-weight:700;color:${mastColors.text}">${site.name}</td></tr><tr><td height="6" style="height:6px;line-height:6px;font-size:0;background-color:${toneColors[tone]}">&nbsp;</td></tr><tr><td class="card" style="padding:28px;background-color:${light('card')};border-radius:0 0 12px 12px"><h1 class="text" style="${text('text', 26, 'line-height:1.2;margin:0 0 16px;font-weight:700')}">${heading}</h1>${blocks.map(blockHtml)}</td></tr><tr><td style="padding:20px 28px">${footer(language)}</td></tr></table></td></tr></table></body></html>`
     .text;
 }
 
 /** Pads a short preheader, so that previews do not show the message itself. */
 const filler = new SafeHtml('&#847;&zwnj;&nbsp;'.repeat(40));
 
-function footer(): SafeHtml {
+function footer(language: Language): SafeHtml {
+  const hours = translations(language)('hours', site.supportHours);
   const { street, locality, postalCode } = site.address;
-  return safeHtml`<p class="quiet" style="${text('quiet', 13, 'margin:0')}">${site.supportPhone} · ${site.supportHours.label}<br>${site.supportEmail}<br>${site.name}, ${street}, ${locality} ${postalCode}</p>`;
+  return safeHtml`<p class="quiet" style="${text('quiet', 13, 'margin:0')}">${site.supportPhone} · ${hours}<br>${site.supportEmail}<br>${site.name}, ${street}, ${locality} ${postalCode}</p>`;
 }
 
 const anchor = (label: string, url: string) =>

@@ -1,13 +1,15 @@
-import { site } from '@kaadu/contracts';
+import { defaultLanguage, site, type Language } from '@kaadu/contracts';
+import { translations } from '../../../platform/translations/translations';
 import type { Block, EmailContent, Row } from './email-content';
 
 /** Renders an e-mail as self-contained plain text. */
-export function toText({ heading, blocks }: EmailContent): string {
+export function toText({ heading, blocks }: EmailContent, language: Language = defaultLanguage): string {
+  const hours = translations(language)('hours', site.supportHours);
   const { street, locality, postalCode } = site.address;
   return [
     heading,
     ...blocks.map(blockText),
-    `${site.name}\n${site.supportPhone} (${site.supportHours.label})\n${site.supportEmail}\n${street}, ${locality} ${postalCode}`,
+    `${site.name}\n${site.supportPhone} (${hours})\n${site.supportEmail}\n${street}, ${locality} ${postalCode}`,
     '',
   ].join('\n\n');
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@kaadu/contracts/booking';
-import { defaultLanguage, languageBase, paths, site } from '@kaadu/contracts';
+import { defaultLanguage, languageBase, languageTags, paths, site, type Language } from '@kaadu/contracts';
+import { translations } from '../../../platform/translations/translations';
 
 /** Public origins for links in e-mails and documents, without trailing slash. */
 export interface DocumentOrigins {
@@ -7,57 +8,78 @@ export interface DocumentOrigins {
   readonly apiUrl: string;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const instantFormat = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
+const dayFormats = new Map<Language, Intl.DateTimeFormat>();
+
+/** Formats a date of a stay: `2026-03-20` is Fri, 20 March 2026. */
+export function dayText(date: string, language: Language = defaultLanguage): string {
+  const format =
+    dayFormats.get(language) ??
+    new Intl.DateTimeFormat(languageTags[language], {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+  dayFormats.set(language, format);
+  return format.format(new Date(`${date}T00:00:00Z`));
+}
+
+const dateFormats = new Map<Language, Intl.DateTimeFormat>();
+const clockFormat = new Intl.DateTimeFormat('en-IN', {
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
   timeZone: 'Asia/Kolkata',
 });
 
-/** Formats a date of a stay: `2026-03-20` is Fri, 20 March 2026. */
-export const dayText = (date: string): string => dayFormat.format(new Date(`${date}T00:00:00Z`));
-
 /** Formats an instant in Indian time: `2026-03-20T07:30:00Z` is 20 March 2026 at 13:00 IST. */
-export const instantText = (instant: string): string => `${instantFormat.format(new Date(instant))} IST`;
+export function instantText(instant: string, language: Language = defaultLanguage): string {
+  const at = new Date(instant);
+  const format =
+    dateFormats.get(language) ??
+    new Intl.DateTimeFormat(languageTags[language], { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
+  dateFormats.set(language, format);
+  return translations(language)('instant', { date: format.format(at), time: clockFormat.format(at) });
+}
 
 type Trip = Pick<Booking, 'experience' | 'from' | 'to' | 'slot' | 'party'>;
 
 /** Returns the times of a trip as names and values: arrival and departure of a stay, date and start of an activity. */
-export function tripTimes({ experience, from, to, slot }: Trip): [name: string, value: string][] {
-  const at = (date: string, word: string, time: string | null) =>
-    time ? `${dayText(date)}, ${word} ${time}` : dayText(date);
-  if (to === null) return [['Date', at(from, 'starts at', slot)]];
+export function tripTimes(
+  { experience, from, to, slot }: Trip,
+  language: Language = defaultLanguage,
+): [name: string, value: string][] {
+  const t = translations(language);
+  const at = (date: string, as: 'timeBy' | 'timeFrom' | 'timeStarts', time: string | null) => {
+    const day = dayText(date, language);
+    return time ? t(as, { day, time }) : day;
+  };
+  if (to === null) return [[t('date'), at(from, 'timeStarts', slot)]];
   return [
-    ['Check-in', at(from, 'from', experience.check_in)],
-    ['Check-out', at(to, 'by', experience.check_out)],
+    [t('checkIn'), at(from, 'timeFrom', experience.check_in)],
+    [t('checkOut'), at(to, 'timeBy', experience.check_out)],
   ];
 }
 
 /** Formats a party: 2 adults, 1 child (8 years). */
-export function partyText({ guests, ages }: Booking['party']): string {
-  const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : many}`;
-  const adults = count(guests - ages.length, 'adult', 'adults');
+export function partyText({ guests, ages }: Booking['party'], language: Language = defaultLanguage): string {
+  const t = translations(language);
+  const adults = t('adults', { count: guests - ages.length });
   if (ages.length === 0) return adults;
-  return `${adults}, ${count(ages.length, 'child', 'children')} (${ages.join(', ')} years)`;
+  return `${adults}, ${t('children', { count: ages.length, ages: ages.join(', ') })}`;
 }
 
 /** Describes the refund steps of a policy. */
-export function policyTexts({ policy }: Pick<Booking, 'policy'>): string[] {
-  return policy.map(({ until, refund_percent }) =>
-    refund_percent > 0
-      ? `Before ${instantText(until)}: ${refund_percent}% is refunded`
-      : `Later, until ${instantText(until)}: no refund`,
-  );
+export function policyTexts(
+  { policy }: Pick<Booking, 'policy'>,
+  language: Language = defaultLanguage,
+): string[] {
+  const t = translations(language);
+  return policy.map(({ until: instant, refund_percent: percent }) => {
+    const until = instantText(instant, language);
+    return percent > 0 ? t('policyPercent', { until, percent }) : t('policyNone', { until });
+  });
 }
 
 /** Returns the URL of a trip's meeting point on a map. */

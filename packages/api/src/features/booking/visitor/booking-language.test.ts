@@ -56,6 +56,18 @@ test('the gateway and e-mails lead to pages in the language of the booking', asy
   expect(email?.text).toContain(`/kn/find-booking?ref=${held.reference}`);
 });
 
+test('the code that opens a booking is sent in its language', async () => {
+  const browser = browserOf(api);
+  const { data: held } = await browser.hold({ ...trips.stay(), language: 'hi' });
+  await browser.startPayment(held);
+  await browser.post('/findBooking', { reference: held.reference, email: contact.email });
+  const email = await eventually(
+    async () => api.outbox.list(contact.email).find(({ subject }) => subject === 'आपका Kaadu Trails कोड'),
+    (found) => found !== undefined,
+  );
+  expect(email?.text).toMatch(/^\d{6} आपका Kaadu Trails कोड है।/);
+});
+
 test('a booking made in English has links without prefix', async () => {
   const booked = await book(api, browserOf(api), trips.stay());
   const email = await confirmationOf(booked);

@@ -44,6 +44,7 @@ export async function sendBookingCode(
       userPk: null,
       recipients: [{ kind: 'email', value: email }],
       sendsCodes: booking !== undefined,
+      ...(booking && { language: booking.language }),
     },
   );
 }
