@@ -46,9 +46,7 @@ const project = (displayName, environment, folders, setup = []) => ({
 });
 
 /** Folders of the remotes by name. @type {Record<string, string>} */
-const remotes = JSON.parse(
-  readFileSync(new URL('packages/contracts/src/remotes.json', import.meta.url), 'utf8'),
-);
+const remotes = JSON.parse(readFileSync(new URL('scripts/releases/remotes.json', import.meta.url), 'utf8'));
 
 const browserFolders = [
   ...Object.values(remotes).map((folder) => `${folder}/src`),

@@ -1,4 +1,3 @@
-import type { RemoteName } from '@kaadu/contracts';
 import type { Candidate } from './candidates';
 import type { Readiness } from './site';
 import { isDisturbed, type Visit } from './visitors';
@@ -8,7 +7,7 @@ export interface Observed {
   readonly candidate: Candidate;
   /** Way in which it was served. */
   readonly as: string;
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
   readonly visits: readonly Visit[];
   /** Time at which it went live, by `performance.now()`. */

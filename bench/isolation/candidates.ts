@@ -1,5 +1,3 @@
-import type { RemoteName } from '@kaadu/contracts';
-
 /** Damage to a build after its publication. */
 export type Damage = 'truncated-entry' | 'wrong-hash' | 'wrong-signature';
 
@@ -9,7 +7,7 @@ export interface Candidate {
   readonly name: string;
   /** Source: a file of `fixtures/remotes` without the extension; `bulk` is generated. */
   readonly source: string;
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly damage?: Damage;
   /** Seconds from going live until the fault occurs, unless it occurs at once. */
   readonly harmAfter?: number;

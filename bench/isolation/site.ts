@@ -2,7 +2,6 @@ import { Agent } from 'node:http';
 import { cp, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remoteNames } from '@kaadu/contracts';
 import * as z from 'zod';
 import { dataDir } from '../../e2e/environment';
 import { copyStore, siteVersions, type CopiedStore } from '../../e2e/support/releases/releases';
@@ -197,7 +196,7 @@ export class IsolationSite {
 
   #isGood(page: Answer | undefined): boolean {
     if (!page || failureOf(page) || page.body.includes('data-fallback=')) return false;
-    return remoteNames.every((name) => versionIn(page.body, name) === this.good[name]);
+    return Object.entries(this.good).every(([name, version]) => versionIn(page.body, name) === version);
   }
 }
 

@@ -1,6 +1,5 @@
 import { Agent } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RemoteName } from '@kaadu/contracts';
 import { newVisitor } from '../../e2e/support/people/visitor-address';
 import { ask, type Answer } from '../../e2e/support/load/load';
 import { failureOf, newAddress, versionIn } from '../../e2e/support/load/page-requests';
@@ -23,7 +22,7 @@ export interface Visit {
 export interface VisitorOptions {
   /** Shells, each with the cookie of a visitor who previews the candidate on it. */
   readonly shells: readonly { readonly origin: string; readonly previewCookie?: string }[];
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
   /** Secret that must be in no page. */
   readonly secret: string;

@@ -3,15 +3,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { RemoteScaffold } from '@kaadu/release-cli/project';
 import * as z from 'zod';
-import { editedSiteFiles } from './new-remote/site-files';
 
 const Manifest = z.object({ engines: z.object({ pnpm: z.string() }) });
+const Remotes = z.record(z.string(), z.string());
+const remotesFile = join('scripts', 'releases', 'remotes.json');
 const templates = join(import.meta.dirname, 'new-remote', 'template');
 
 /** `release new <remote>`: creates a remote with one page at its own URL. */
 export const scaffold: RemoteScaffold = {
   async files(root, remote) {
-    return new Map([...(await ownFiles(remote)), ...(await editedSiteFiles(root, remote))]);
+    const remotes = Remotes.parse(JSON.parse(await readFile(join(root, remotesFile), 'utf8')));
+    const listed = JSON.stringify({ ...remotes, [remote]: `mfe-${remote}` }, null, 2);
+    return new Map([...(await ownFiles(remote)), [remotesFile, `${listed}\n`]]);
   },
 
   async finish(root, _remote, { install }) {
@@ -25,12 +28,11 @@ export const scaffold: RemoteScaffold = {
         '--reporter=append-only',
       ]);
     }
-    run(root, process.execPath, ['--import', 'tsx', join('scripts', 'commands', 'contract.ts')]);
   },
 
   next: (remote) => [
     `mfe-${remote} has a page at /${remote}. Its team belongs into CODEOWNERS and the table of README.md; the platform team owns it until then.`,
-    `Try it: npm run dev -- --only ${remote}. The contract has a new version, so the shell is released before the remote.`,
+    `Try it: npm run dev -- --only ${remote}. Ship it: release build ${remote}, release publish ${remote}, release promote ${remote}@<version>.`,
   ],
 };
 

@@ -1,4 +1,4 @@
-import { remoteNames, slots, statusPages } from '@kaadu/contracts';
+import { slots, statusPages } from '@kaadu/contracts';
 import type { SiteSurface } from '@kaadu/release-cli/gate';
 
 const slotExposes = Object.values(slots);
@@ -6,13 +6,15 @@ const slotExposes = Object.values(slots);
 const providers = { remote: 'footer', expose: './providers' };
 const wantedExposes = [...slotExposes, ...Object.values(statusPages), providers];
 
+const wanting = [...new Set(wantedExposes.map(({ remote }) => remote))];
+
 function exposesOf(remote: string): string[] {
   return wantedExposes.filter((wanted) => wanted.remote === remote).map(({ expose }) => expose);
 }
 
 /** Exposes that the shell requires of each remote, for the release gate. */
 export const surface: SiteSurface = {
-  exposes: Object.fromEntries(remoteNames.map((remote) => [remote, exposesOf(remote)])),
+  exposes: Object.fromEntries(wanting.map((remote) => [remote, exposesOf(remote)])),
   layouts: ['default', 'admin'],
   typeOf(remote, expose) {
     if (slotExposes.some((slot) => slot.remote === remote && slot.expose === expose))

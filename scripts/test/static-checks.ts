@@ -1,5 +1,5 @@
-import { remoteNames } from '@kaadu/contracts';
 import { join } from 'node:path';
+import remotes from '../releases/remotes.json' with { type: 'json' };
 import type { Counts } from './counts';
 import type { TestRun } from './run';
 
@@ -19,7 +19,7 @@ export function staticChecks(run: TestRun): (() => Promise<Counts>)[] {
     () => run.check('spelling and words', 'cspell', ['lint', '--no-progress', '--no-summary']),
     () => run.check('Markdown', 'markdownlint-cli2', []),
     () => run.check('sizes', 'tsx', [join('scripts', 'commands', 'size.ts')]),
-    ...remoteNames.map((remote) => () => passesGate(run, remote)),
+    ...Object.keys(remotes).map((remote) => () => passesGate(run, remote)),
   ];
 }
 

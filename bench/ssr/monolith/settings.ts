@@ -1,4 +1,3 @@
-import { remoteNames } from '@kaadu/contracts';
 import * as z from 'zod';
 
 /** URLs of the monolith's browser files that a page needs. */
@@ -13,7 +12,7 @@ export const MonolithSettings = z.object({
   routes: z.array(
     z.object({
       path: z.string(),
-      remote: z.enum(remoteNames),
+      remote: z.string(),
       expose: z.string(),
       layout: z.string(),
       isPrivate: z.boolean().optional(),

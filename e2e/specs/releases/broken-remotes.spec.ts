@@ -1,4 +1,4 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import remotes from '../../../scripts/releases/remotes.json' with { type: 'json' };
 import { test, expect, type StartShell } from '../../fixtures/shell-test';
 import {
   faults,
@@ -10,12 +10,13 @@ import { openPage } from '../../support/pages/open-page';
 import type { Shell } from '../../support/processes/shell';
 
 /** Fallbacks that replace each remote, and the status of the page; other remotes are not affected. */
-const outcomes: Partial<Record<RemoteName, { fallbacks: string[]; status: number }>> = {
+const outcomes: Record<string, { fallbacks: string[]; status: number }> = {
   header: { fallbacks: ['header'], status: 200 },
   footer: { fallbacks: ['footer'], status: 200 },
   auth: { fallbacks: ['session'], status: 200 },
   content: { fallbacks: ['page'], status: 503 },
 };
+const remoteNames = Object.keys(remotes);
 const whole = { fallbacks: [] as string[], status: 200 };
 
 async function readOutcome(url: string): Promise<{ fallbacks: string[]; status: number }> {
@@ -36,7 +37,7 @@ async function expectNamedInLog(shell: Shell, remote: string, version: string): 
  * Returns the remotes to break: all where the outcome differs by slot and page. Damaged files are found
  * before that, so those faults alternate between remotes.
  */
-function remotesWith(fault: Fault): readonly RemoteName[] {
+function remotesWith(fault: Fault): readonly string[] {
   const index = faults.indexOf(fault);
   if (index === 0) return remoteNames;
   if (fault.name.startsWith('throws when it renders')) return ['header', 'content'];
@@ -51,7 +52,7 @@ for (const fault of faults) {
   });
 }
 
-async function breakAndRepair(start: StartShell, fault: Fault, remote: RemoteName): Promise<void> {
+async function breakAndRepair(start: StartShell, fault: Fault, remote: string): Promise<void> {
   let broken: Awaited<ReturnType<Fault['apply']>> | undefined;
   const shell = await start({
     name: `${remote}-${fault.name.replaceAll(/\W+/g, '-')}`,

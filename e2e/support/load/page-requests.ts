@@ -1,4 +1,3 @@
-import type { RemoteName } from '@kaadu/contracts';
 import type { Answer } from './load';
 
 /** Counter of the whole run: no URL is requested twice. */
@@ -17,7 +16,7 @@ export function failureOf({ status, body }: Answer): string | null {
 }
 
 /** Returns the version of a remote that rendered a page, read from the state in the page. */
-export function versionIn(html: string, remote: RemoteName): string | undefined {
+export function versionIn(html: string, remote: string): string | undefined {
   const state = /<script type="application\/json" id="page-state"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
   return new RegExp(`"${remote}":\\{"version":"([^"]+)"`).exec(state ?? '')?.[1];
 }

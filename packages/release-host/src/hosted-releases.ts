@@ -28,9 +28,7 @@ export interface Monitoring {
   readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
 }
 
-export interface HostedReleasesOptions<Name extends string, Renderers extends VersionRenderers> {
-  /** Remotes of the site; others on the channel are ignored. */
-  readonly remotes: readonly Name[];
+export interface HostedReleasesOptions<Renderers extends VersionRenderers> {
   readonly store: ReleaseStore;
   readonly trust: FollowedTrust;
   readonly channel: string;
@@ -40,9 +38,9 @@ export interface HostedReleasesOptions<Name extends string, Renderers extends Ve
   readonly startRenderers: (events: HostEvents) => Renderers & { close(): Promise<void> };
   readonly monitoring?: Monitoring | undefined;
   /** Prepares a set before it goes live, such as the data of its slots. Never rejects. */
-  readonly warm?: (set: ServedSet<Name>, renderers: Renderers) => Promise<unknown>;
+  readonly warm?: (set: ServedSet, renderers: Renderers) => Promise<unknown>;
   /** Called with each set that goes live. */
-  readonly onSwap?: (set: ServedSet<Name>) => void;
+  readonly onSwap?: (set: ServedSet) => void;
   readonly whileLoading?: ReleaseHostOptions['whileLoading'];
 }
 
@@ -51,27 +49,24 @@ export interface HostedReleasesOptions<Name extends string, Renderers extends Ve
  * get it. Distributes canaries and opens previews. Replaces versions that fail or are no longer trusted with their
  * previous versions, and evicts unused ones.
  */
-export class HostedReleases<Name extends string, Renderers extends VersionRenderers> {
-  readonly live: LiveReleases<Name>;
+export class HostedReleases<Renderers extends VersionRenderers> {
+  readonly live: LiveReleases;
   readonly health = new VersionHealth();
   readonly renderers: Renderers;
   readonly events: HostEvents;
   /** Files of every published release, for pages that were opened earlier. */
   readonly published: PublishedFiles;
   readonly faults: ChannelFaults;
-  readonly #options: HostedReleasesOptions<Name, Renderers>;
+  readonly #options: HostedReleasesOptions<Renderers>;
   readonly #monitor: HealthMonitor | undefined;
   #stops: (() => unknown)[] = [];
 
-  constructor(options: HostedReleasesOptions<Name, Renderers>) {
-    const { remotes, store, trust, channel, log } = options;
+  constructor(options: HostedReleasesOptions<Renderers>) {
+    const { store, trust, channel, log } = options;
     this.#options = options;
     this.events = {
       health: this.health,
-      ban: async (remote, version, cause) => {
-        const name = remotes.find((each) => each === remote);
-        if (name !== undefined) await this.live.ban(name, version, cause);
-      },
+      ban: (remote, version, cause) => this.live.ban(remote, version, cause),
     };
     const renderers = options.startRenderers(this.events);
     this.renderers = renderers;
@@ -117,12 +112,11 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
     for (const stop of this.#stops.splice(0)) await stop();
   }
 
-  #createLive(renderers: Renderers): LiveReleases<Name> {
-    const { remotes, store, trust, channel, log, warm, onSwap, whileLoading, dataFolder } = this.#options;
+  #createLive(renderers: Renderers): LiveReleases {
+    const { store, trust, channel, log, warm, onSwap, whileLoading, dataFolder } = this.#options;
     const recordsIn = (folder: string) => new VersionRecords(join(dataFolder, folder));
     const banned = new BannedVersions(recordsIn('banned-versions'));
     return new LiveReleases({
-      remotes,
       host: new ReleaseHost({ source: store, trust, renderers, banned, whileLoading }),
       banned,
       blockRecords: recordsIn('blocked-versions'),
@@ -135,11 +129,10 @@ export class HostedReleases<Name extends string, Renderers extends VersionRender
   }
 
   #startMonitor(): HealthMonitor | undefined {
-    const { remotes, channel, log, monitoring } = this.#options;
+    const { channel, log, monitoring } = this.#options;
     if (!monitoring) return undefined;
     return new HealthMonitor({
       ...monitoring,
-      remotes,
       health: this.health,
       releases: this.live,
       channel,

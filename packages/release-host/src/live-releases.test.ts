@@ -11,6 +11,15 @@ describe('live releases', () => {
     expect(swapped).toHaveLength(3);
   });
 
+  test('a remote that the channel names for the first time serves until it is withdrawn', async () => {
+    const { releases, selection } = setUpLiveReleases();
+    await releases.apply(channelState(1, { header: '1.0.0' }));
+    await releases.apply(channelState(2, { header: '1.0.0', 'river-maps': '1.0.0' }));
+    expect(selection.live.versions).toEqual({ header: '1.0.0', 'river-maps': '1.0.0' });
+    await releases.apply(channelState(3, { header: '1.0.0' }));
+    expect(selection.live.versions).toEqual({ header: '1.0.0' });
+  });
+
   test('the data of a set is loaded before the set goes live', async () => {
     const { releases, swapped, warmed } = setUpLiveReleases();
     await releases.apply(channelState(1, { header: '1.0.0' }));

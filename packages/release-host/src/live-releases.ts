@@ -15,8 +15,7 @@ import { PreviewSets } from './selection/preview-sets';
 import { ReleaseSelection } from './selection/release-selection';
 import type { ServedSet } from './selection/served-set';
 
-export interface LiveReleasesOptions<Name extends string> {
-  readonly remotes: readonly Name[];
+export interface LiveReleasesOptions {
   readonly host: VersionHost;
   readonly banned: BannedVersions;
   /** Records of blocked versions, for the next process. */
@@ -26,9 +25,9 @@ export interface LiveReleasesOptions<Name extends string> {
   /** Returns the states of the channel, newest first, in which a new process finds its previous versions. */
   readonly history: () => Promise<readonly Channel[]>;
   /** Loads the data of a set's slots, so that its first pages need not wait for it. Never rejects. */
-  readonly warm: (set: ServedSet<Name>) => Promise<unknown>;
+  readonly warm: (set: ServedSet) => Promise<unknown>;
   /** Called with each set that goes live. */
-  readonly onSwap: (set: ServedSet<Name>) => void;
+  readonly onSwap: (set: ServedSet) => void;
   /** Milliseconds until a refused version is retried; grows with each attempt. */
   readonly retryMs?: number;
 }
@@ -43,32 +42,31 @@ const maxRetryMs = 300_000;
  * Follows the channel. Each new version is admitted independently and serves from then on. Requests in progress finish
  * with their release set, and unused versions are evicted.
  */
-export class LiveReleases<Name extends string> {
+export class LiveReleases {
   /** Selection of the versions that pages are rendered with. */
-  readonly selection: ReleaseSelection<Name>;
+  readonly selection: ReleaseSelection;
   /** Resolves when the first set serves with its previous versions, or the first state of the channel is unusable. */
   readonly started: Promise<void>;
   #onStarted: () => void = () => undefined;
-  readonly #options: LiveReleasesOptions<Name>;
+  readonly #options: LiveReleasesOptions;
   readonly #blocked: BlockedVersions;
   readonly #admissions: Admissions;
-  readonly #versions: ChannelVersions<Name>;
-  readonly #previews: PreviewSets<Name>;
+  readonly #versions: ChannelVersions;
+  readonly #previews: PreviewSets;
   readonly #eviction: Eviction;
-  readonly #leases: Leases<Name>;
+  readonly #leases: Leases;
   #wanted: Channel | undefined;
   #retry: NodeJS.Timeout | undefined;
   #retries = 0;
 
-  constructor(options: LiveReleasesOptions<Name>) {
-    const { remotes, host, log, history, banned, blockRecords } = options;
+  constructor(options: LiveReleasesOptions) {
+    const { host, log, history, banned, blockRecords } = options;
     this.#options = options;
     this.started = new Promise((resolve) => (this.#onStarted = resolve));
     this.#blocked = new BlockedVersions(banned, blockRecords);
     this.selection = new ReleaseSelection(this.#blocked);
     this.#admissions = new Admissions(options);
     this.#versions = new ChannelVersions({
-      remotes,
       admissions: this.#admissions,
       blocked: this.#blocked,
       selection: this.selection,
@@ -76,7 +74,7 @@ export class LiveReleases<Name extends string> {
       history,
       log,
     });
-    this.#previews = new PreviewSets(host, remotes);
+    this.#previews = new PreviewSets(host);
     this.#eviction = new Eviction(host, () => this.loaded);
     this.#leases = new Leases((set) => set !== this.selection.live && this.#eviction.evictUnused());
   }
@@ -128,7 +126,7 @@ export class LiveReleases<Name extends string> {
   }
 
   /** Keeps a set's versions loaded for one request. @param set defaults to the live set */
-  lease(set: ServedSet<Name> = this.selection.live): Lease<Name> {
+  lease(set: ServedSet = this.selection.live): Lease {
     return this.#leases.take(set);
   }
 
@@ -136,21 +134,21 @@ export class LiveReleases<Name extends string> {
    * Leases the live set with some versions replaced, for one request of a preview.
    * @throws ReleaseRefused when a version cannot be loaded
    */
-  async leasePreview(versions: Versions): Promise<Lease<Name>> {
+  async leasePreview(versions: Versions): Promise<Lease> {
     return this.#eviction.whileLoading(async () =>
       this.#leases.take(await this.#previews.open({ ...this.selection.live.versions, ...versions })),
     );
   }
 
   /** Blocks a version that fails for its visitors, and serves another one if there is one. */
-  async block(name: Name, version: string, reason: string): Promise<void> {
+  async block(name: string, version: string, reason: string): Promise<void> {
     if (!this.#blocked.block(name, version, reason, this.#wanted?.revision ?? 0)) return;
     this.#options.log.error({ remote: name, version, reason }, 'release blocked');
     await this.#reapply();
   }
 
   /** Bans a version that stopped a render worker: it is not rendered again, in this process or the next. */
-  async ban(name: Name, version: string, cause: string): Promise<void> {
+  async ban(name: string, version: string, cause: string): Promise<void> {
     const { banned, log, host } = this.#options;
     banned.ban(name, version, cause, this.#wanted?.revision ?? 0);
     log.error({ remote: name, version, cause }, 'release banned: it stopped a render worker');
@@ -211,10 +209,9 @@ export class LiveReleases<Name extends string> {
   #scheduleRetry(channel: Channel): void {
     clearTimeout(this.#retry);
     const { versions } = this.selection.live;
-    const someRefused = this.#options.remotes.some((name) => {
-      const version = channel.remotes[name]?.stable;
-      return version && !this.#blocked.has(name, version) && versions[name] !== version;
-    });
+    const someRefused = Object.entries(channel.remotes).some(
+      ([name, { stable }]) => !this.#blocked.has(name, stable) && versions[name] !== stable,
+    );
     if (!someRefused || this.#wanted !== channel) return;
     const { retryMs = 5000 } = this.#options;
     const delay = Math.min(retryMs * retryFactor ** this.#retries, Math.max(retryMs, maxRetryMs));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { allEndpoints } from '@kaadu/contracts/all-endpoints';
 import ts from 'typescript';
@@ -12,9 +12,6 @@ const boundary = [
   'packages/api-client/src',
   'packages/federation/src/react',
 ];
-
-/** Data of the boundary that declarations refer to. */
-const data = 'packages/contracts/src/remotes.json';
 
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -72,7 +69,6 @@ function describeSchema(_key: string, value: unknown): unknown {
 /** Hashes everything that crosses the boundary between shell, remotes and API. */
 export function contractHash(root: string): string {
   const files = boundary.flatMap((folder) => sourcesIn(join(root, folder)));
-  const remotes = readFileSync(join(root, data), 'utf8');
-  const parts = [...declarations(root, files), remotes, ...endpointDescriptions()];
+  const parts = [...declarations(root, files), ...endpointDescriptions()];
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }

@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import type { Language, PageModule, RemoteName, SlotModule, SlotName } from '@kaadu/contracts';
+import type { Language, PageModule, SlotModule, SlotName } from '@kaadu/contracts';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PageHead } from './layout/describe-page';
 import type { PartName } from './parts';
@@ -9,7 +9,7 @@ export type AnySlot = SlotModule<Api, unknown>;
 
 /** Location of the module of a page or slot. */
 export interface PageRef {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly expose: string;
 }
 

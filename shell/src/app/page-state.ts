@@ -1,4 +1,3 @@
-import { remoteNames } from '@kaadu/contracts';
 import { PageReleaseSet } from '@kaadu/federation/release';
 import * as z from 'zod/mini';
 
@@ -13,7 +12,7 @@ export const PageState = z.object({
   routes: z.array(
     z.object({
       path: z.string(),
-      remote: z.enum(remoteNames),
+      remote: z.string(),
       expose: z.string(),
       layout: z._default(z.string(), defaultLayout),
       isPrivate: z.optional(z.boolean()),

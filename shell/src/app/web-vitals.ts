@@ -1,4 +1,3 @@
-import type { RemoteName } from '@kaadu/contracts';
 import type { WebVitalName } from '@kaadu/contracts/web-vitals';
 
 /** Path to which browsers report measurements. */
@@ -16,7 +15,7 @@ export interface WebVital {
   /** Milliseconds; a score for CLS. */
   readonly value: number;
   /** Remote that rendered the measured element. */
-  readonly remote: RemoteName;
+  readonly remote: string;
 }
 
 export interface SlowResource {

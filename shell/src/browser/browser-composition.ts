@@ -1,10 +1,4 @@
-import {
-  defaultLanguage,
-  slots,
-  type ModuleMessages,
-  type RemoteName,
-  type SlotName,
-} from '@kaadu/contracts';
+import { defaultLanguage, slots, type ModuleMessages, type SlotName } from '@kaadu/contracts';
 import type { BrowserHost } from '@kaadu/federation/browser';
 import type { PageLoader } from '@kaadu/federation/react';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
@@ -31,7 +25,7 @@ export function createBrowserComposition(host: BrowserHost, state: PageState): B
   const language = pageLanguage();
   const languageOf = ({ remote, expose }: PageRef) =>
     state.translated?.[remote]?.includes(expose) ? language : defaultLanguage;
-  const load = (remote: RemoteName, expose: string) => {
+  const load = (remote: string, expose: string) => {
     const loading = host.load(remote, expose);
     loading.catch((error: unknown) => reportFailure('load', error, state.releases[remote]?.entry));
     return loading;

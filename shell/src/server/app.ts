@@ -1,5 +1,5 @@
 import type { FollowedTrust, ReleaseStore } from '@kaadu/release-core';
-import { FailureEvidence, StopInquiries, type VersionHealth } from '@kaadu/release-host';
+import { FailureEvidence, StopInquiries, type VersionHealth, type LiveReleases } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { contentHash } from '../worker-protocol/content-hash';
@@ -20,7 +20,7 @@ import { Replays } from './pages/replays';
 import { createContentSecurityPolicy } from './pages/security-headers';
 import type { ShellAssets } from './pages/read-shell-assets';
 import { Previews } from './previews/previews';
-import { createSiteReleases, type LiveReleases } from './releases/site-releases';
+import { createSiteReleases } from './releases/site-releases';
 import type { Renderers } from './render-workers/renderers';
 import { startRenderers } from './render-workers/start-renderers';
 import { isTranslated } from './feeds/is-translated';

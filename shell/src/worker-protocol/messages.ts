@@ -1,8 +1,8 @@
-import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
+import type { Versions } from '@kaadu/federation/server';
+import type { SiteOrigins, SlotName } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
 import type { TraceHeaders } from '@kaadu/node-runtime/trace-context';
 import type { ShownPreview } from '../app/notices/preview-notice';
-import type { Versions } from './site-release-set';
 import type { AssetList } from './asset-list';
 
 /* Messages between the server and its render workers. Plain data, because it crosses threads. */
@@ -20,7 +20,7 @@ export interface RenderInput {
   /** Absolute URL. */
   readonly url: string;
   /** Remotes of which the server has another version. If one of them fails, nothing is sent. */
-  readonly replaceable: readonly RemoteName[];
+  readonly replaceable: readonly string[];
   /** Trace headers for the API calls of the page. */
   readonly trace: TraceHeaders;
   /** Preview to show a notice about on the page. */
@@ -60,7 +60,7 @@ export interface ApiRead {
 export type RenderOutcome =
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string }
   /** Replaceable remotes failed before anything was sent. */
-  | { readonly kind: 'failed'; readonly failures: readonly RemoteName[] }
+  | { readonly kind: 'failed'; readonly failures: readonly string[] }
   | {
       readonly kind: 'document';
       /** Whether no remote failed and no chunk was late, so that the document is cacheable. */
@@ -71,7 +71,7 @@ export type RenderOutcome =
 
 /** One remote's share of a rendering. */
 export interface RenderedPart {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
   readonly failed: boolean;
   /** Whether its page's loader timed out, although none of its requests failed. */
@@ -94,18 +94,18 @@ export interface RenderReport {
   readonly slots: readonly (TimeSpan & { readonly slot: SlotName })[];
   readonly page: TimeSpan & {
     /** Remote of the page; undefined when there is none. */
-    readonly remote: RemoteName | undefined;
+    readonly remote: string | undefined;
     readonly loadedAt: number;
   };
   /** Error that each failed remote threw. */
-  readonly failures: readonly (readonly [RemoteName, PlainError])[];
+  readonly failures: readonly (readonly [string, PlainError])[];
 }
 
 /** A run of a slot's loader, for all pages. */
 export interface SlotLoad extends TimeSpan {
   readonly kind: 'slot-load';
   readonly slot: SlotName;
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
   /** Trace id of its API calls. */
   readonly traceId: string;
@@ -116,7 +116,7 @@ export interface SlotLoad extends TimeSpan {
 
 /** A version that retains memory per render. */
 export interface Leak {
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
   /** Bytes that it retains per render. */
   readonly bytes: number;
@@ -153,7 +153,7 @@ export type RendererTasks = {
   };
   /** Renders a version's slots without data; rejects with the fault of the version. */
   readonly smokeTest: {
-    readonly input: { readonly name: RemoteName; readonly version: string };
+    readonly input: { readonly name: string; readonly version: string };
     readonly progress: never;
     readonly result: void;
   };

@@ -1,8 +1,7 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import { Writable } from 'node:stream';
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { collectGarbage, usedBytes, type WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { Leak } from '../worker-protocol/messages';
-import { createReleaseSet } from '../worker-protocol/site-release-set';
 import { ApiReads } from './loaders/api-reads';
 import { renderDocument } from './document/render-document';
 import type { RenderContext } from './rendering';
@@ -48,13 +47,8 @@ export async function findLeaks(
   const leaks: Leak[] = [];
   for (const remote of held) {
     const { name, version } = remote.release;
-    const known = remoteNames.find((each) => each === name);
-    if (known)
-      leaks.push({
-        remote: known,
-        version,
-        bytes: await retainedPerRender(context, known, remote, url, measure),
-      });
+    const bytes = await retainedPerRender(context, name, remote, url, measure);
+    leaks.push({ remote: name, version, bytes });
   }
   const isLeak = ({ remote, version, bytes }: Leak) => {
     const others = leaks.filter((other) => other.remote === remote && other.version !== version);
@@ -66,7 +60,7 @@ export async function findLeaks(
 
 async function retainedPerRender(
   context: RenderContext,
-  name: RemoteName,
+  name: string,
   remote: WorkerRemote,
   url: URL,
   measure: () => number,

@@ -1,6 +1,5 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import { createReleaseSet, type Versions } from '@kaadu/federation/server';
 import type { WorkerContext, WorkerRemote } from '@kaadu/federation/render-workers/worker';
-import { createReleaseSet, type Versions } from '../worker-protocol/site-release-set';
 import type { LoadedSet } from './server-composition';
 
 /** Release sets of versions that this worker holds, cached. */
@@ -12,20 +11,19 @@ export class LoadedSets {
     this.#worker = worker;
     worker.onEvict(({ release }) => {
       for (const [key, { versions }] of this.#sets) {
-        const name = remoteNames.find((each) => each === release.name);
-        if (name && versions[name] === release.version) this.#sets.delete(key);
+        if (versions[release.name] === release.version) this.#sets.delete(key);
       }
     });
   }
 
   /** Returns a release set. @throws Error when the worker does not hold one of the versions */
   get(versions: Versions): LoadedSet {
-    const key = JSON.stringify(remoteNames.map((name) => versions[name]));
+    const wanted = Object.entries(versions);
+    const key = JSON.stringify(wanted.toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const known = this.#sets.get(key);
     if (known) return known;
-    const remotes = new Map<RemoteName, WorkerRemote>();
-    for (const name of remoteNames) {
-      const version = versions[name];
+    const remotes = new Map<string, WorkerRemote>();
+    for (const [name, version] of wanted) {
       if (version) remotes.set(name, this.#loaded(name, version));
     }
     const set = createReleaseSet(remotes);
@@ -33,7 +31,7 @@ export class LoadedSets {
     return set;
   }
 
-  #loaded(name: RemoteName, version: string): WorkerRemote {
+  #loaded(name: string, version: string): WorkerRemote {
     const remote = this.#worker.remote(name, version);
     if (!remote) throw new Error(`${name}@${version} is not loaded in this worker`);
     return remote;

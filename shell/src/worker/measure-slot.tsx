@@ -1,3 +1,4 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import { Writable } from 'node:stream';
 import type { Api } from '@kaadu/api-client';
 import { events, type SiteOrigins, type SlotName } from '@kaadu/contracts';
@@ -7,7 +8,6 @@ import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { App } from '../app/App';
-import { createReleaseSet } from '../worker-protocol/site-release-set';
 import { createServerComposition, slotInRemote } from './server-composition';
 
 /** Maximum markup of a slot: 1 MiB. A larger one is faulty. */

@@ -1,4 +1,4 @@
-import { slotNames, slots, type RemoteName, type SlotName } from '@kaadu/contracts';
+import { slotNames, slots, type SlotName } from '@kaadu/contracts';
 import { createThreadClock, plainError } from '@kaadu/federation/render-workers/worker';
 import { LoaderTimeout } from '../app/pages/settle-in-time';
 import type { PageRef } from '../app/composition';
@@ -22,10 +22,10 @@ export class RenderRecorder implements PartObserver {
   readonly #startedAt = performance.now();
   readonly #cpuAtStart = cpu.now();
   readonly #slots = new Map<SlotName, { from: number; to?: number }>();
-  readonly #pageRemotes = new Set<RemoteName>();
-  readonly #failures = new Map<RemoteName, unknown>();
-  readonly #busyMs = new Map<RemoteName, number>();
-  #section: { readonly remote: RemoteName; readonly from: number } | undefined;
+  readonly #pageRemotes = new Set<string>();
+  readonly #failures = new Map<string, unknown>();
+  readonly #busyMs = new Map<string, number>();
+  #section: { readonly remote: string; readonly from: number } | undefined;
   #pageLoadedAt = this.#startedAt;
 
   constructor(set: LoadedSet) {
@@ -36,7 +36,7 @@ export class RenderRecorder implements PartObserver {
    * Records that a page of this remote is loaded: first the matched route's, then possibly a status page
    * instead.
    */
-  pageRequested(remote: RemoteName): void {
+  pageRequested(remote: string): void {
     this.#pageRemotes.add(remote);
   }
 
@@ -71,12 +71,12 @@ export class RenderRecorder implements PartObserver {
     this.#busyMs.set(section.remote, (this.#busyMs.get(section.remote) ?? 0) + busy);
   }
 
-  failed(remote: RemoteName, error: unknown): void {
+  failed(remote: string, error: unknown): void {
     this.#failures.set(remote, error);
   }
 
   /** Remotes that have failed so far. */
-  get failures(): RemoteName[] {
+  get failures(): string[] {
     return [...this.#failures.keys()];
   }
 
@@ -123,7 +123,7 @@ export class RenderRecorder implements PartObserver {
     });
   }
 
-  #enter(remote: RemoteName): void {
+  #enter(remote: string): void {
     this.leave();
     this.#section = { remote, from: performance.now() };
     this.#set.remotes.get(remote)?.enter('render');

@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import type { RemoteName, SiteOrigins, SlotName } from '@kaadu/contracts';
+import type { SiteOrigins, SlotName } from '@kaadu/contracts';
 import { plainError } from '@kaadu/federation/render-workers/worker';
 import type { Writable } from 'node:stream';
 import type { ShownPreview } from '../app/notices/preview-notice';
@@ -26,7 +26,7 @@ export interface RenderRequest {
   readonly reads: ApiReads;
   readonly url: URL;
   /** Remotes that the server can replace. If one of them fails, nothing is sent. */
-  readonly replaceable: readonly RemoteName[];
+  readonly replaceable: readonly string[];
   /** Preview to show a notice about on the page. */
   readonly preview?: ShownPreview | undefined;
   /** Aborted when the visitor has left. */

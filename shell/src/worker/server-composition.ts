@@ -1,10 +1,10 @@
+import type { ReleaseSet } from '@kaadu/federation/server';
 import { defaultLanguage, slots, type Language, type SlotName } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import type { AnyPage, AnySlot, Composition, PageRef } from '../app/composition';
 import { pageOf, slotOf } from '../app/expose-modules';
 import { fulfilledPromise } from '../app/fulfilled-promise';
 import { jsonForScript } from '../app/json-for-script';
-import type { ReleaseSet } from '../worker-protocol/site-release-set';
 
 /** A release set whose versions are loaded in this worker. */
 export type LoadedSet = ReleaseSet<WorkerRemote>;

@@ -1,4 +1,4 @@
-import { slotNames, slots, type RemoteName } from '@kaadu/contracts';
+import { slotNames, slots } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
 import { pageOf } from '../app/expose-modules';
 import { maxSlotBytes, measureSlot, type SlotContext } from './measure-slot';
@@ -15,7 +15,7 @@ export interface SmokeTestOptions extends SlotContext {
  */
 export async function smokeTestRender(
   options: SmokeTestOptions,
-  name: RemoteName,
+  name: string,
   remote: WorkerRemote,
 ): Promise<void> {
   if (!remote.release.server) return;

@@ -3,7 +3,6 @@ import { BookingStatus } from '../booking/booking-status';
 import type { Endpoint, StaffRole } from '../endpoints/endpoint';
 import { Paise, PrimaryKey } from '../fields/fields';
 import { DayText, KeyText } from '../endpoints/query';
-import { remoteNames } from '../site/surface';
 import { WebVitalName } from './web-vitals';
 
 /*
@@ -163,7 +162,7 @@ export const VitalFigures = z.object({
   versions: z.array(
     z.object({
       metric: WebVitalName,
-      remote: z.enum(remoteNames),
+      remote: z.string(),
       version: z.string(),
       ...measured,
       first_day: z.string(),

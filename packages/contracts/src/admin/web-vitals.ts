@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoints/endpoint';
 import { DayText } from '../endpoints/query';
-import { remoteNames } from '../site/surface';
 
 /**
  * Thresholds of §9, in milliseconds (CLS has no unit). Up to the first, a value is good; up to the second, it
@@ -55,7 +54,7 @@ export const WebVitalCount = z.object({
   metric: WebVitalName,
   /** Path of a declared route, or `other`. */
   route: z.string().check(z.minLength(1), z.maxLength(200)),
-  remote: z.enum(remoteNames),
+  remote: z.string().check(z.minLength(1), z.maxLength(64)),
   version: z.string().check(z.minLength(1), z.maxLength(64)),
   /** Upper bound of the class. */
   up_to: z.number().check(z.gte(0), z.lte(600_000)),

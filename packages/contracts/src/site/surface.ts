@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import remotes from '../remotes.json' with { type: 'json' };
 
 /** Arguments of a loader. `Api` is the typed client of the API. */
 export interface LoaderArgs<Api> {
@@ -109,8 +108,3 @@ export const statusPages = {
   notFound: { remote: 'content', expose: './not-found' },
   error: { remote: 'content', expose: './error' },
 } as const;
-
-export type RemoteName = keyof typeof remotes;
-const isRemoteName = (name: string): name is RemoteName => Object.hasOwn(remotes, name);
-/** Every remote of the site, as `remotes.json` lists them with their folders. */
-export const remoteNames: readonly RemoteName[] = Object.keys(remotes).filter(isRemoteName);

@@ -3,7 +3,7 @@ import type { PageReleaseSet, Release, Route } from '../release/index';
 import { assetUrl } from '../release/asset-url';
 
 /** Versions by remote, of one composition of a site. */
-export type Versions<Name extends string = string> = { readonly [Remote in Name]?: string };
+export type Versions = Readonly<Record<string, string | undefined>>;
 
 /** A version of a remote, as the server or a render worker holds it. */
 interface HeldRelease {
@@ -11,28 +11,28 @@ interface HeldRelease {
 }
 
 /** A route, with the remote whose release declares it. */
-export interface RemoteRoute<Name extends string = string> extends Route {
-  readonly remote: Name;
+export interface RemoteRoute extends Route {
+  readonly remote: string;
 }
 
 /** One composition of a site: a version of each remote, ready to render. Immutable. */
-export interface ReleaseSet<Held extends HeldRelease = HeldRelease, Name extends string = string> {
+export interface ReleaseSet<Held extends HeldRelease = HeldRelease> {
   /** Hash of the versions: the same composition has the same id in every process. */
   readonly id: string;
   /** Live versions. A remote without a usable version is missing. */
-  readonly versions: Versions<Name>;
-  readonly remotes: ReadonlyMap<Name, Held>;
+  readonly versions: Versions;
+  readonly remotes: ReadonlyMap<string, Held>;
   /** Pages of all its remotes. */
-  readonly routes: readonly RemoteRoute<Name>[];
+  readonly routes: readonly RemoteRoute[];
   /** Data of the set that is written into pages. */
   readonly page: PageReleaseSet;
 }
 
-export function createReleaseSet<Held extends HeldRelease, Name extends string>(
-  remotes: ReadonlyMap<Name, Held>,
-): ReleaseSet<Held, Name> {
+export function createReleaseSet<Held extends HeldRelease>(
+  remotes: ReadonlyMap<string, Held>,
+): ReleaseSet<Held> {
   const loaded = [...remotes];
-  const versions: { [Remote in Name]?: string } = {};
+  const versions: Record<string, string> = {};
   for (const [name, { release }] of loaded) versions[name] = release.version;
   const page: PageReleaseSet = Object.fromEntries(
     loaded.map(([name, { release }]) => [

@@ -87,7 +87,11 @@ describe('the gate', () => {
       { change: { exposes: {} } },
       /requires \.\/header of header.*Expose \.\/header again/,
     ],
-    ['a name that the site does not know', { name: 'sidebar' }, /no place for a remote "sidebar"/],
+    [
+      'a name that the site does not know, without routes',
+      { name: 'sidebar', change: { routes: [] } },
+      /no place for a remote "sidebar".*Declare a route/,
+    ],
     [
       'an unknown layout',
       { change: { routes: [route('/a', 'wide')] } },

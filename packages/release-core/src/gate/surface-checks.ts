@@ -1,3 +1,4 @@
+import type { Release } from '@kaadu/federation/release';
 import semver from 'semver';
 import type { Check, Problem } from './gate';
 
@@ -7,7 +8,7 @@ export interface Surface {
   readonly contract: string;
   /** Shared library → version that the shell provides. */
   readonly provides: Readonly<Record<string, string>>;
-  /** Remote → exposes that the shell requires. */
+  /** Remote → exposes that the shell requires. Others serve pages at the routes that they declare. */
   readonly exposes: Readonly<Record<string, readonly string[]>>;
   /** Layouts that routes may use. */
   readonly layouts: readonly string[];
@@ -20,7 +21,7 @@ export function surfaceChecks(surface: Surface): Check[] {
     { name: 'shared libraries', run: ({ release }) => checkShared(release.shared, surface.provides) },
     {
       name: 'exposes',
-      run: ({ release }) => checkExposes(release.name, Object.keys(release.exposes), surface),
+      run: ({ release }) => checkExposes(release, surface),
     },
     {
       name: 'layouts',
@@ -74,20 +75,20 @@ function checkShared(ranges: Readonly<Record<string, string>>, provides: Surface
   });
 }
 
-function checkExposes(remote: string, exposes: readonly string[], surface: Surface): Problem[] {
-  const required = Object.hasOwn(surface.exposes, remote) ? surface.exposes[remote] : undefined;
-  if (!required) {
+function checkExposes({ name, exposes, routes }: Release, surface: Surface): Problem[] {
+  const required = Object.hasOwn(surface.exposes, name) ? surface.exposes[name] : undefined;
+  if (!required && routes.length === 0) {
     return [
       {
-        problem: `the site has no place for a remote "${remote}"`,
-        fix: `Use one of: ${Object.keys(surface.exposes).join(', ')}; or add it to the site's surface`,
+        problem: `the site has no place for a remote "${name}", which declares no routes`,
+        fix: `Declare a route, or use one of: ${Object.keys(surface.exposes).join(', ')}; or add it to the site's surface`,
       },
     ];
   }
-  return required
-    .filter((expose) => !exposes.includes(expose))
+  return (required ?? [])
+    .filter((expose) => !Object.hasOwn(exposes, expose))
     .map((expose) => ({
-      problem: `the shell requires ${expose} of ${remote}, which the candidate does not expose`,
+      problem: `the shell requires ${expose} of ${name}, which the candidate does not expose`,
       fix: `Expose ${expose} again in its rspack.config.ts`,
     }));
 }

@@ -6,12 +6,10 @@ import type { Admissions } from './admissions';
 import type { BlockedVersions } from './blocked-versions';
 import type { VersionHost } from './release-host';
 
-export interface ChannelVersionsOptions<Name extends string> {
-  /** Remotes of the site; others on the channel are ignored. */
-  readonly remotes: readonly Name[];
+export interface ChannelVersionsOptions {
   readonly admissions: Admissions;
   readonly blocked: BlockedVersions;
-  readonly selection: ReleaseSelection<Name>;
+  readonly selection: ReleaseSelection;
   readonly host: Pick<VersionHost, 'held'>;
   /** Returns the states of the channel, newest first. */
   readonly history: () => Promise<readonly Channel[]>;
@@ -19,12 +17,12 @@ export interface ChannelVersionsOptions<Name extends string> {
 }
 
 /** Admits the versions of a channel, and selects the ones that serve. */
-export class ChannelVersions<Name extends string> {
-  readonly #options: ChannelVersionsOptions<Name>;
+export class ChannelVersions {
+  readonly #options: ChannelVersionsOptions;
   /** Previous versions that were refused and are not retried at every change of the channel. */
   readonly #refusedPreviousVersions = new Set<string>();
 
-  constructor(options: ChannelVersionsOptions<Name>) {
+  constructor(options: ChannelVersionsOptions) {
     this.#options = options;
   }
 
@@ -48,13 +46,11 @@ export class ChannelVersions<Name extends string> {
   }
 
   /** Returns a version of each remote: the channel's stable one if it is admitted, else the last good one, if any. */
-  stable(channel: Channel): Map<Name, VerifiedRelease> {
+  stable(channel: Channel): Map<string, VerifiedRelease> {
     const { blocked, host } = this.#options;
-    const remotes = new Map<Name, VerifiedRelease>();
-    for (const name of this.#options.remotes) {
-      const version = channel.remotes[name]?.stable;
-      if (!version) continue;
-      const wanted = blocked.has(name, version) ? undefined : host.held(name, version);
+    const remotes = new Map<string, VerifiedRelease>();
+    for (const [name, { stable }] of Object.entries(channel.remotes)) {
+      const wanted = blocked.has(name, stable) ? undefined : host.held(name, stable);
       const chosen = wanted ?? this.#servingVersion(name);
       if (chosen) remotes.set(name, chosen);
     }
@@ -62,9 +58,9 @@ export class ChannelVersions<Name extends string> {
   }
 
   /** Returns the admitted canaries of the channel; no visitor gets the others. */
-  canaries(channel: Channel): Map<Name, VerifiedRelease> {
+  canaries(channel: Channel): Map<string, VerifiedRelease> {
     const { blocked, host } = this.#options;
-    const canaries = new Map<Name, VerifiedRelease>();
+    const canaries = new Map<string, VerifiedRelease>();
     for (const { name, version, isCanary } of this.#versionsOf(channel)) {
       const held = isCanary && !blocked.has(name, version) ? host.held(name, version) : undefined;
       if (held) canaries.set(name, held);
@@ -73,7 +69,7 @@ export class ChannelVersions<Name extends string> {
   }
 
   /** Admits a previous version for each live version that has none, in advance. @returns the remotes that have one now */
-  async admitPreviousVersions(channel: Channel): Promise<Name[]> {
+  async admitPreviousVersions(channel: Channel): Promise<string[]> {
     const { previousVersions, live } = this.#options.selection;
     const missing = previousVersions.missingFor(live);
     await this.#findPreviousVersions(missing, channel);
@@ -83,11 +79,11 @@ export class ChannelVersions<Name extends string> {
   /** Admits a version of the history for remotes whose version was refused and that have no other. */
   async #admitReplacements(channel: Channel): Promise<void> {
     const serving = this.stable(channel);
-    const missing = this.#options.remotes.filter((name) => channel.remotes[name] && !serving.has(name));
+    const missing = Object.keys(channel.remotes).filter((name) => !serving.has(name));
     await this.#findPreviousVersions(missing, channel);
   }
 
-  async #findPreviousVersions(names: readonly Name[], channel: Channel): Promise<void> {
+  async #findPreviousVersions(names: readonly string[], channel: Channel): Promise<void> {
     if (names.length === 0) return;
     const { history, log } = this.#options;
     try {
@@ -104,7 +100,7 @@ export class ChannelVersions<Name extends string> {
   }
 
   /** Admits the newest good version of the history that is not live and not blocked. */
-  async #findPreviousVersion(name: Name, history: readonly Channel[]): Promise<void> {
+  async #findPreviousVersion(name: string, history: readonly Channel[]): Promise<void> {
     const { admissions, blocked, host, selection } = this.#options;
     const stables = history.map(({ remotes }) => remotes[name]?.stable);
     for (const version of goodVersionsBefore(stables)) {
@@ -120,7 +116,7 @@ export class ChannelVersions<Name extends string> {
   }
 
   /** Returns the version that serves while the wanted one does not: the live one or its previous version. */
-  #servingVersion(name: Name): VerifiedRelease | undefined {
+  #servingVersion(name: string): VerifiedRelease | undefined {
     const { blocked, selection } = this.#options;
     const current = selection.live.remotes.get(name);
     const others = [current, selection.previousVersions.get(name)].filter((other) => other !== undefined);
@@ -128,24 +124,21 @@ export class ChannelVersions<Name extends string> {
     return good ?? others.find(({ release }) => !blocked.isBanned(name, release.version));
   }
 
-  #consequence(name: Name): string {
+  #consequence(name: string): string {
     const serving = this.#servingVersion(name);
     return serving ? `${name}@${serving.release.version} stays` : 'its fallback is shown';
   }
 
-  #versionsOf({ remotes }: Channel): WantedVersion<Name>[] {
-    return this.#options.remotes.flatMap((name) => {
-      const { stable, canary } = remotes[name] ?? {};
-      return [
-        ...(stable ? [{ name, version: stable, isCanary: false }] : []),
-        ...(canary ? [{ name, version: canary.version, isCanary: true }] : []),
-      ];
-    });
+  #versionsOf({ remotes }: Channel): WantedVersion[] {
+    return Object.entries(remotes).flatMap(([name, { stable, canary }]) => [
+      { name, version: stable, isCanary: false },
+      ...(canary ? [{ name, version: canary.version, isCanary: true }] : []),
+    ]);
   }
 }
 
-interface WantedVersion<Name extends string> {
-  readonly name: Name;
+interface WantedVersion {
+  readonly name: string;
   readonly version: string;
   readonly isCanary: boolean;
 }

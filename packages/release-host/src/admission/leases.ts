@@ -1,22 +1,22 @@
 import type { ServedSet } from '../selection/served-set';
 
 /** Release set in use by a request. Call `release()` when the response has ended. */
-export interface Lease<Name extends string = string> {
-  readonly set: ServedSet<Name>;
+export interface Lease {
+  readonly set: ServedSet;
   readonly release: () => void;
 }
 
 /** Counts the requests that use each release set, so that no version is evicted while a request renders with it. */
-export class Leases<Name extends string> {
-  readonly #inUse = new Map<ServedSet<Name>, number>();
-  readonly #onUnused: (set: ServedSet<Name>) => void;
+export class Leases {
+  readonly #inUse = new Map<ServedSet, number>();
+  readonly #onUnused: (set: ServedSet) => void;
 
   /** @param onUnused called when the last request that used a set has ended */
-  constructor(onUnused: (set: ServedSet<Name>) => void) {
+  constructor(onUnused: (set: ServedSet) => void) {
     this.#onUnused = onUnused;
   }
 
-  take(set: ServedSet<Name>): Lease<Name> {
+  take(set: ServedSet): Lease {
     this.#inUse.set(set, (this.#inUse.get(set) ?? 0) + 1);
     let released = false;
     const release = () => {
@@ -32,7 +32,7 @@ export class Leases<Name extends string> {
     return { set, release };
   }
 
-  get sets(): ReadonlySet<ServedSet<Name>> {
+  get sets(): ReadonlySet<ServedSet> {
     return new Set(this.#inUse.keys());
   }
 }

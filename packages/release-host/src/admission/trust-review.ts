@@ -6,7 +6,7 @@ import type { HostLog } from '../host-log';
 import type { LiveReleases } from '../live-releases';
 
 export interface TrustReviewOptions {
-  readonly releases: Pick<LiveReleases<string>, 'loaded' | 'setUntrusted'>;
+  readonly releases: Pick<LiveReleases, 'loaded' | 'setUntrusted'>;
   readonly store: Pick<ReleaseStore, 'readRelease'>;
   readonly trust: ReleaseTrust;
   readonly log: HostLog;

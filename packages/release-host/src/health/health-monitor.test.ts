@@ -34,7 +34,6 @@ function setUp(
     block: async (name: string, version: string) => void blocked.push(`${name}@${version}`),
   };
   const monitor = new HealthMonitor({
-    remotes: ['header'],
     health,
     releases,
     channel: 'production',

@@ -16,10 +16,9 @@ import type { LiveReleases } from '../live-releases';
 import type { VersionHealth } from './version-health';
 
 export interface HealthMonitorOptions {
-  readonly remotes: readonly string[];
   readonly health: VersionHealth;
-  readonly releases: Pick<LiveReleases<string>, 'find' | 'block'> & {
-    readonly selection: Pick<LiveReleases<string>['selection'], 'channel' | 'live' | 'canaries'>;
+  readonly releases: Pick<LiveReleases, 'find' | 'block'> & {
+    readonly selection: Pick<LiveReleases['selection'], 'channel' | 'live' | 'canaries'>;
   };
   readonly channel: string;
   /** Version of the contract that this host was built with. */
@@ -86,10 +85,8 @@ export class HealthMonitor {
     clearTimeout(this.#pendingEvaluation);
     this.#pendingEvaluation = undefined;
     this.#drainCounts();
-    const { channel, remotes, releases, policy } = this.#options;
-    for (const name of remotes) {
-      const live = releases.selection.channel?.remotes[name];
-      if (!live) continue;
+    const { channel, releases, policy } = this.#options;
+    for (const [name, live] of Object.entries(releases.selection.channel?.remotes ?? {})) {
       const previous = this.#previousVersions.of(name);
       const verdict = judgeRemote(this.#ledger, { channel, remote: name, live, previous }, policy);
       if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
@@ -104,15 +101,11 @@ export class HealthMonitor {
 
   /** Newest revision of which every version is served, none of them refused or still in its smoke test. */
   get #servedRevision(): number {
-    const { remotes, releases } = this.#options;
-    const { channel, live, canaries } = releases.selection;
-    const isServed = remotes.every((name) => {
-      const wanted = channel?.remotes[name];
-      return (
-        live.versions[name] === wanted?.stable &&
-        canaries.get(name)?.release.version === wanted?.canary?.version
-      );
-    });
+    const { channel, live, canaries } = this.#options.releases.selection;
+    const isServed = Object.entries(channel?.remotes ?? {}).every(
+      ([name, { stable, canary }]) =>
+        live.versions[name] === stable && canaries.get(name)?.release.version === canary?.version,
+    );
     if (isServed) this.#served = this.#revision;
     return this.#served;
   }

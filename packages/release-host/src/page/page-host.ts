@@ -13,8 +13,7 @@ import { standardErrorLog } from './log';
 import { RenderWorkers } from './render-workers';
 import { sendFault, Visits, type PreviewFault } from './visits';
 
-export interface PageHostOptions<Name extends string> {
-  readonly remotes: readonly Name[];
+export interface PageHostOptions {
   /** Folder of the host's build, which has a `workerEntry`; relative to the working directory. */
   readonly folder: string;
   /** Version of the contract that the host was built with. */
@@ -26,17 +25,17 @@ export interface PageHostOptions<Name extends string> {
 }
 
 /** Release set of one request. Call `release` when its response has ended. */
-export interface Visit<Name extends string> {
-  readonly set: ServedSet<Name>;
+export interface Visit {
+  readonly set: ServedSet;
   readonly isPreview: boolean;
   readonly release: () => void;
 }
 
 /** Rendered part of a page, with its versions: those of the visit, or the previous version of the remote that failed. */
-export interface RenderedPart<Name extends string> {
+export interface RenderedPart {
   /** Markup; empty for a client-rendered version, undefined when the remote has no version that works. */
   readonly html: string | undefined;
-  readonly set: ServedSet<Name>;
+  readonly set: ServedSet;
 }
 
 /** Result of rendering a part with one version. */
@@ -52,17 +51,14 @@ const withoutMarkup: PartAttempt = { html: undefined, countFailure: () => undefi
  * Opens a host that renders parts of pages, the markup of exposes, in worker threads. Reads store, trust list and data
  * folder from the settings of the `release` command. Resolves once the first state of the channel is served.
  */
-export async function openPageHost<Name extends string>(
-  options: PageHostOptions<Name>,
-): Promise<PageHost<Name>> {
-  const { remotes, contract, channel = 'production', workers = 1, log = standardErrorLog } = options;
+export async function openPageHost(options: PageHostOptions): Promise<PageHost> {
+  const { contract, channel = 'production', workers = 1, log = standardErrorLog } = options;
   const folder = resolve(options.folder);
   const settings = readSettings(process.env, process.cwd());
   const trust = await followTrust(trustFileOf(settings), {
     onError: (error) => log.warn({ cause: messageOf(error) }, 'the trust list cannot be read'),
   });
   const hosted = new HostedReleases({
-    remotes,
     store: await openStore(settings.store, settings.root, { trust }),
     trust,
     channel,
@@ -78,15 +74,15 @@ export async function openPageHost<Name extends string>(
   return new PageHost(hosted, files, visits, { channel, log });
 }
 
-export class PageHost<Name extends string> {
-  readonly #hosted: HostedReleases<Name, RenderWorkers>;
+export class PageHost {
+  readonly #hosted: HostedReleases<RenderWorkers>;
   readonly #files: HostFiles;
   readonly #visits: Visits;
   readonly #channel: string;
   readonly #log: HostLog;
 
   constructor(
-    hosted: HostedReleases<Name, RenderWorkers>,
+    hosted: HostedReleases<RenderWorkers>,
     files: HostFiles,
     visits: Visits,
     { channel, log }: { readonly channel: string; readonly log: HostLog },
@@ -102,7 +98,7 @@ export class PageHost<Name extends string> {
    * Creates the request listener for files of host and releases, preview links, and pages at every other URL.
    * @param page renders a document with the versions of a visitor
    */
-  pages(page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>): RequestListener {
+  pages(page: (visit: Visit, request: IncomingMessage) => Promise<string>): RequestListener {
     return (request, response) => {
       this.#respond(request, response, page).catch((error: unknown) => {
         this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request failed');
@@ -118,7 +114,7 @@ export class PageHost<Name extends string> {
   async #respond(
     request: IncomingMessage,
     response: ServerResponse,
-    page: (visit: Visit<Name>, request: IncomingMessage) => Promise<string>,
+    page: (visit: Visit, request: IncomingMessage) => Promise<string>,
   ): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://host');
     if (this.#visits.respond(url, response)) return;
@@ -140,7 +136,7 @@ export class PageHost<Name extends string> {
   }
 
   /** Selects the versions for a request: an opened preview, a canary for some visitors, or the live ones. */
-  async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit<Name> | PreviewFault> {
+  async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit | PreviewFault> {
     const { live } = this.#hosted;
     const preview = this.#visits.preview(request);
     if (preview) return 'status' in preview ? preview : this.#openPreview(preview);
@@ -150,7 +146,7 @@ export class PageHost<Name extends string> {
     return { ...live.lease(set), isPreview: false };
   }
 
-  async #openPreview({ remotes }: Preview): Promise<Visit<Name> | PreviewFault> {
+  async #openPreview({ remotes }: Preview): Promise<Visit | PreviewFault> {
     try {
       return { ...(await this.#hosted.live.leasePreview(remotes)), isPreview: true };
     } catch (error) {
@@ -161,12 +157,12 @@ export class PageHost<Name extends string> {
 
   /** Renders an expose of a remote, again with its previous version if that fails. @param data JSON-compatible props */
   async render(
-    { set, isPreview }: Pick<Visit<Name>, 'set' | 'isPreview'>,
-    name: Name,
+    { set, isPreview }: Pick<Visit, 'set' | 'isPreview'>,
+    name: string,
     expose: string,
     data: unknown = null,
-  ): Promise<RenderedPart<Name>> {
-    const render = (from: ServedSet<Name>) => this.#render(from, name, { expose, data, isPreview });
+  ): Promise<RenderedPart> {
+    const render = (from: ServedSet) => this.#render(from, name, { expose, data, isPreview });
     const first = await render(set);
     if (first.html !== undefined) return { html: first.html, set };
     const other = this.#hosted.live.selection.replaceFailed(new Set([name]), set);
@@ -178,7 +174,7 @@ export class PageHost<Name extends string> {
   }
 
   /** Renders the head elements of a page that shows these exposes. */
-  head(set: ServedSet<Name>, exposes: readonly string[]): string {
+  head(set: ServedSet, exposes: readonly string[]): string {
     return this.#files.head(set, exposes);
   }
 
@@ -187,8 +183,8 @@ export class PageHost<Name extends string> {
   }
 
   async #render(
-    { versions, remotes }: ServedSet<Name>,
-    name: Name,
+    { versions, remotes }: ServedSet,
+    name: string,
     { expose, data, isPreview }: { expose: string; data: unknown; isPreview: boolean },
   ): Promise<PartAttempt> {
     const version = versions[name];

@@ -8,19 +8,16 @@ import type { ServedSet } from './served-set';
 const maxPreviews = 8;
 
 /** Release sets that are previewed before they are live. */
-export class PreviewSets<Name extends string> {
-  readonly #sets = new LRUCache<string, ServedSet<Name>>({ max: maxPreviews });
+export class PreviewSets {
+  readonly #sets = new LRUCache<string, ServedSet>({ max: maxPreviews });
   readonly #host: Pick<VersionHost, 'loadForPreview'>;
-  readonly #names: readonly Name[];
 
-  /** @param names of the site's remotes */
-  constructor(host: Pick<VersionHost, 'loadForPreview'>, names: readonly Name[]) {
+  constructor(host: Pick<VersionHost, 'loadForPreview'>) {
     this.#host = host;
-    this.#names = names;
   }
 
   /** @throws ReleaseRefused when a version cannot be loaded */
-  async open(versions: Versions): Promise<ServedSet<Name>> {
+  async open(versions: Versions): Promise<ServedSet> {
     const key = JSON.stringify(versions);
     const set = this.#sets.get(key) ?? createReleaseSet(await this.#loadAll(versions));
     this.#sets.set(key, set);
@@ -31,14 +28,13 @@ export class PreviewSets<Name extends string> {
     this.#sets.clear();
   }
 
-  get all(): Iterable<ServedSet<Name>> {
+  get all(): Iterable<ServedSet> {
     return this.#sets.values();
   }
 
-  async #loadAll(versions: Versions): Promise<Map<Name, VerifiedRelease>> {
-    const remotes = new Map<Name, VerifiedRelease>();
-    for (const name of this.#names) {
-      const version = versions[name];
+  async #loadAll(versions: Versions): Promise<Map<string, VerifiedRelease>> {
+    const remotes = new Map<string, VerifiedRelease>();
+    for (const [name, version] of Object.entries(versions)) {
       if (version) remotes.set(name, await this.#host.loadForPreview(name, version));
     }
     return remotes;

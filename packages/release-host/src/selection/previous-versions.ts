@@ -6,22 +6,22 @@ import type { ServedSet } from './served-set';
  * Last good version of each remote other than the live one, loaded in advance. A page whose remote throws is rendered
  * again with it, and it goes live when the live version is blocked.
  */
-export class PreviousVersions<Name extends string> {
+export class PreviousVersions {
   readonly #blocked: Pick<BlockedVersions, 'has'>;
-  readonly #versions = new Map<Name, VerifiedRelease>();
+  readonly #versions = new Map<string, VerifiedRelease>();
   /** Versions that an earlier one has replaced. They stay loaded, because they may be promoted again, but never serve. */
-  readonly #rolledBack = new Map<Name, VerifiedRelease>();
+  readonly #rolledBack = new Map<string, VerifiedRelease>();
 
   constructor(blocked: Pick<BlockedVersions, 'has'>) {
     this.#blocked = blocked;
   }
 
-  get(name: Name): VerifiedRelease | undefined {
+  get(name: string): VerifiedRelease | undefined {
     const previous = this.#versions.get(name);
     return previous && !this.#blocked.has(name, previous.release.version) ? previous : undefined;
   }
 
-  set(name: Name, remote: VerifiedRelease): void {
+  set(name: string, remote: VerifiedRelease): void {
     this.#versions.set(name, remote);
   }
 
@@ -31,7 +31,7 @@ export class PreviousVersions<Name extends string> {
   }
 
   /** Records a new live set: each replaced version becomes the previous version, unless it is blocked or rolled back. */
-  update(before: ServedSet<Name>, after: ServedSet<Name>): void {
+  update(before: ServedSet, after: ServedSet): void {
     for (const name of new Set([...before.remotes.keys(), ...after.remotes.keys()])) {
       const [old, current] = [before.remotes.get(name), after.remotes.get(name)];
       if (old === current) continue;
@@ -44,13 +44,13 @@ export class PreviousVersions<Name extends string> {
   }
 
   /** Forgets a version that must no longer be loaded. */
-  delete(name: Name, version: string): void {
+  delete(name: string, version: string): void {
     for (const versions of [this.#versions, this.#rolledBack])
       if (versions.get(name)?.release.version === version) versions.delete(name);
   }
 
   /** Returns the remotes of a set that have no previous version. */
-  missingFor({ remotes }: ServedSet<Name>): Name[] {
+  missingFor({ remotes }: ServedSet): string[] {
     return [...remotes.keys()].filter((name) => !this.get(name));
   }
 }

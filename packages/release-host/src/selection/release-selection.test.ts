@@ -22,7 +22,7 @@ describe('selection by visitor', () => {
     ['that is blocked in this process is served to no visitor', true, '1.0.0'],
     ['of 100 % is served to every visitor', false, '2.0.0'],
   ])('a canary %s', (_title, isBlocked, served) => {
-    const selection = new ReleaseSelection<'header'>({
+    const selection = new ReleaseSelection({
       has: (_name, version) => isBlocked && version === '2.0.0',
       isBanned: () => false,
     });

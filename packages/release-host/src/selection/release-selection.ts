@@ -9,21 +9,21 @@ import type { ServedSet } from './served-set';
  * Selects the versions that a page is rendered with: the live ones, a canary for some visitors, and previous versions in
  * place of failed ones. It selects among admitted versions and loads none.
  */
-export class ReleaseSelection<Name extends string> {
-  readonly previousVersions: PreviousVersions<Name>;
+export class ReleaseSelection {
+  readonly previousVersions: PreviousVersions;
   readonly #blocked: Pick<BlockedVersions, 'has' | 'isBanned'>;
-  #live = createReleaseSet<VerifiedRelease, Name>(new Map());
+  #live = createReleaseSet<VerifiedRelease>(new Map());
   #channel: Channel | undefined;
-  #canaries: ReadonlyMap<Name, VerifiedRelease> = new Map();
+  #canaries: ReadonlyMap<string, VerifiedRelease> = new Map();
   /** Sets that differ from the live one, by their versions. Each is created once, so that it is cached once. */
-  readonly #variants = new Map<string, ServedSet<Name>>();
+  readonly #variants = new Map<string, ServedSet>();
 
   constructor(blocked: Pick<BlockedVersions, 'has' | 'isBanned'>) {
     this.#blocked = blocked;
     this.previousVersions = new PreviousVersions(blocked);
   }
 
-  get live(): ServedSet<Name> {
+  get live(): ServedSet {
     return this.#live;
   }
 
@@ -32,7 +32,7 @@ export class ReleaseSelection<Name extends string> {
     return this.#channel;
   }
 
-  get canaries(): ReadonlyMap<Name, VerifiedRelease> {
+  get canaries(): ReadonlyMap<string, VerifiedRelease> {
     return this.#canaries;
   }
 
@@ -42,7 +42,7 @@ export class ReleaseSelection<Name extends string> {
   }
 
   /** Returns the set of a visitor: the live one, with the canaries whose share of visitors includes this one. */
-  setFor(visitorId: string): ServedSet<Name> {
+  setFor(visitorId: string): ServedSet {
     const channel = this.#channel;
     if (!channel) return this.#live;
     const canaries = [...this.#canaries].filter(
@@ -60,7 +60,7 @@ export class ReleaseSelection<Name extends string> {
    * Returns the set with failed versions replaced: a canary by the live version, a live version by its previous version.
    * Undefined when none of them can be replaced.
    */
-  replaceFailed(failed: ReadonlySet<Name>, set: ServedSet<Name>): ServedSet<Name> | undefined {
+  replaceFailed(failed: ReadonlySet<string>, set: ServedSet): ServedSet | undefined {
     const remotes = new Map(set.remotes);
     let changed = false;
     for (const name of failed) {
@@ -73,13 +73,13 @@ export class ReleaseSelection<Name extends string> {
   }
 
   /** Returns the remotes of a set for which there is another version. */
-  replaceable(set: ServedSet<Name>): Name[] {
+  replaceable(set: ServedSet): string[] {
     return [...set.remotes.keys()].filter((name) => this.#replacementFor(name, set));
   }
 
   /** Returns the set with banned versions replaced; a remote without any other version is missing from it. */
-  withoutBanned(set: ServedSet<Name>): ServedSet<Name> {
-    const isBanned = (name: Name) => this.#blocked.isBanned(name, set.versions[name] ?? '');
+  withoutBanned(set: ServedSet): ServedSet {
+    const isBanned = (name: string) => this.#blocked.isBanned(name, set.versions[name] ?? '');
     const banned = [...set.remotes.keys()].filter(isBanned);
     if (banned.length === 0) return set;
     const remotes = new Map(set.remotes);
@@ -92,18 +92,18 @@ export class ReleaseSelection<Name extends string> {
   }
 
   /** Distributes visitors by this state of the channel from now on, over these canaries. */
-  applyChannel(channel: Channel, canaries: ReadonlyMap<Name, VerifiedRelease>): void {
+  applyChannel(channel: Channel, canaries: ReadonlyMap<string, VerifiedRelease>): void {
     this.#channel = channel;
     this.#canaries = canaries;
     this.#variants.clear();
   }
 
-  goLive(set: ServedSet<Name>): void {
+  goLive(set: ServedSet): void {
     this.previousVersions.update(this.#live, set);
     this.#live = set;
   }
 
-  #replacementFor(name: Name, { versions }: ServedSet<Name>): VerifiedRelease | undefined {
+  #replacementFor(name: string, { versions }: ServedSet): VerifiedRelease | undefined {
     const candidates = [this.#live.remotes.get(name), this.previousVersions.get(name)];
     return candidates.find(
       (candidate) =>
@@ -113,7 +113,7 @@ export class ReleaseSelection<Name extends string> {
     );
   }
 
-  #variant(remotes: ReadonlyMap<Name, VerifiedRelease>): ServedSet<Name> {
+  #variant(remotes: ReadonlyMap<string, VerifiedRelease>): ServedSet {
     const key = [...remotes].map(([name, { release }]) => `${name}@${release.version}`).join();
     const variant = this.#variants.get(key) ?? createReleaseSet(remotes);
     this.#variants.set(key, variant);

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { ReleaseSelection } from './release-selection';
 
 /** Members of `ReleaseSelection` that are read. */
-export type ReadSelection<Name extends string> = Pick<
-  ReleaseSelection<Name>,
+export type ReadSelection = Pick<
+  ReleaseSelection,
   'live' | 'canaries' | 'setFor' | 'withoutBanned' | 'replaceFailed'
 >;
 
@@ -12,10 +12,7 @@ export type ReadSelection<Name extends string> = Pick<
  * Describes the versions of a visitor for a host on another site, with their previous versions.
  * @param visitor assigns the visitor to canaries; without one the live versions are described
  */
-export function releasesFor<Name extends string>(
-  selection: ReadSelection<Name>,
-  visitor: string | undefined,
-): ChannelReleases {
+export function releasesFor(selection: ReadSelection, visitor: string | undefined): ChannelReleases {
   const chosen = visitor === undefined ? selection.live : selection.setFor(visitor);
   const set = selection.withoutBanned(chosen);
   const previous = selection.replaceFailed(new Set(set.remotes.keys()), set);
@@ -43,10 +40,7 @@ export interface ReleasesResponse {
  * comes from memory, and sets no cookie, because the other host owns the visitor's id.
  * @param visitor value of the query parameter
  */
-export function respondWithReleases<Name extends string>(
-  selection: ReadSelection<Name>,
-  visitor: unknown,
-): ReleasesResponse {
+export function respondWithReleases(selection: ReadSelection, visitor: unknown): ReleasesResponse {
   const parsed = Visitor.safeParse(visitor);
   const headers = { 'access-control-allow-origin': '*', 'content-type': 'application/json' };
   if (!parsed.success) {

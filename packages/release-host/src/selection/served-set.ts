@@ -1,4 +1,4 @@
 import type { ReleaseSet, VerifiedRelease } from '@kaadu/federation/server';
 
 /** Release set that the server can render with and serve the files of. */
-export type ServedSet<Name extends string = string> = ReleaseSet<VerifiedRelease, Name>;
+export type ServedSet = ReleaseSet<VerifiedRelease>;

@@ -1,5 +1,5 @@
 import type { Api } from '@kaadu/api-client';
-import { withoutLanguage, type LoaderArgs, type RemoteName } from '@kaadu/contracts';
+import { withoutLanguage, type LoaderArgs } from '@kaadu/contracts';
 import type { Route } from '@kaadu/federation/release';
 import { redirect, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import type { AnyPage, PageRef } from '../composition';
@@ -18,7 +18,7 @@ import { withinBudget } from './within-budget';
 
 /** A route, with the remote whose release declares it. */
 export interface DeclaredRoute extends Route {
-  readonly remote: RemoteName;
+  readonly remote: string;
 }
 
 /** Loads the pages of one request, or those of a browser. */

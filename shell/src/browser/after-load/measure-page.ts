@@ -1,4 +1,4 @@
-import { remoteNames, statusPages, type RemoteName } from '@kaadu/contracts';
+import { statusPages } from '@kaadu/contracts';
 import { onCLS, onFCP, onINP, onLCP, onTTFB, type MetricType } from 'web-vitals';
 import type { PageState } from '../../app/page-state';
 import {
@@ -16,12 +16,12 @@ import { remoteOf } from './remote-of';
  * Measures how the page loads and reacts, and sends the results when the visitor leaves or hides it. Each
  * measurement names the remote of its element, by default that of the page.
  */
-export function measurePage({ loaderData }: Pick<PageState, 'loaderData'>): void {
+export function measurePage({ loaderData, releases }: Pick<PageState, 'loaderData' | 'releases'>): void {
   const { route, remote } = pageOf(Object.keys(loaderData));
   const vitals = new Map<WebVital['name'], WebVital>();
   const slow: SlowResource[] = [];
   const add = (name: WebVital['name'], value: number, node?: Node | null) =>
-    vitals.set(name, { name, value, remote: remoteOf(node) ?? remote });
+    vitals.set(name, { name, value, remote: remoteOf(node, Object.keys(releases)) ?? remote });
   const onMetric = (metric: MetricType) => add(metric.name, metric.value, nodeOf(metric));
 
   onCLS(onMetric);
@@ -64,10 +64,9 @@ function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () =
 }
 
 /** Returns the page that the document was rendered with, from the ids of its routes. */
-function pageOf(routeIds: readonly string[]): { route: string; remote: RemoteName } {
-  const [, name, route] = /^page:(\w+):(.+)/.exec(routeIds.at(-1) ?? '') ?? [];
-  const remote = remoteNames.find((each) => each === name);
-  return remote && route ? { route, remote } : { route: '*', remote: statusPages.notFound.remote };
+function pageOf(routeIds: readonly string[]): { route: string; remote: string } {
+  const [, name, route] = /^page:([\w-]+):(.+)/.exec(routeIds.at(-1) ?? '') ?? [];
+  return name && route ? { route, remote: name } : { route: '*', remote: statusPages.notFound.remote };
 }
 
 /** Returns the element that a metric refers to. */

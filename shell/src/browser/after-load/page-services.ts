@@ -12,7 +12,7 @@ export interface PageServices {
   readonly api: Api;
   readonly composition: Pick<BrowserComposition, 'loadPage'>;
   readonly router: ReturnType<typeof createBrowserRouter>;
-  readonly state: Pick<PageState, 'build' | 'routes' | 'loaderData'>;
+  readonly state: Pick<PageState, 'build' | 'routes' | 'loaderData' | 'releases'>;
   /** Injected, so that the router stays one chunk of the first scripts. */
   readonly matchRoutes: typeof matchRoutes;
 }

@@ -1,4 +1,4 @@
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
+import { createReleaseSet } from '@kaadu/federation/server';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
 import { partsOf } from './page-parts';
 

@@ -1,3 +1,4 @@
+import type { ReleaseSet } from '@kaadu/federation/server';
 import type { FastifyInstance } from 'fastify';
 import {
   BrowserProblem,
@@ -5,7 +6,6 @@ import {
   developmentProblemsPath,
   FinishedBuild,
 } from '../../app/development-problem';
-import type { ReleaseSet } from '../../worker-protocol/site-release-set';
 import type { DevelopmentProblems } from './problems';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '../../worker-protocol/site-release-set';
+import type { ReleaseSet } from '@kaadu/federation/server';
 import { routeOf } from '../../worker-protocol/route-of';
 
 /** Whether a release set has the page at a path in other languages than English. @param path path and query */

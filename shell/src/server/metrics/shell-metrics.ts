@@ -1,7 +1,7 @@
+import type { Versions } from '@kaadu/federation/server';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
 import type { RenderReport } from '../../worker-protocol/messages';
-import type { Versions } from '../../worker-protocol/site-release-set';
 import type { ApiValidators } from '../pages/caching/api-validators';
 import type { PageCache } from '../pages/caching/page-cache';
 import type { Renderers } from '../render-workers/renderers';

@@ -1,10 +1,10 @@
+import type { Lease, LiveReleases, ServedSet } from '@kaadu/release-host';
 import type { SiteOrigins } from '@kaadu/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import { canonicalUrl } from '../pages/page-url';
 import { noSharedCaching, sharedCaching } from '../pages/caching/page-caching';
 import type { OpenedPreview, Previews } from '../previews/previews';
-import type { Lease, LiveReleases, ServedSet } from '../releases/site-releases';
 import { readCookie } from '../routes/requests/cookies';
 import { previewCookie } from '../routes/preview-routes';
 import { visitorIdOf } from '../routes/requests/visitor-id';

@@ -1,7 +1,7 @@
+import type { ServedSet } from '@kaadu/release-host';
 import type { Readable } from 'node:stream';
 import type { PageParts } from '../browser-errors/page-parts';
 import type { ConstantDocument } from '../pages/caching/constant-document';
-import type { ServedSet } from '../releases/site-releases';
 
 /** A page that was cached or rendered for this request, for the last stages of a page request. */
 export interface SendablePage {

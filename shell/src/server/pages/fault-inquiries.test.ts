@@ -1,7 +1,7 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import { newTraceContext } from '@kaadu/node-runtime/trace-context';
 import { FailureEvidence, VersionHealth } from '@kaadu/release-host';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import type { RenderCall, Rendered } from '../render-workers/renderers';
 import { FaultInquiries } from './fault-inquiries';
 import { Replays } from './replays';

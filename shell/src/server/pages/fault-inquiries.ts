@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remoteNames } from '@kaadu/contracts';
 import type { RemoteVersion } from '@kaadu/federation/render-workers';
-import type { FailureEvidence, VersionHealth } from '@kaadu/release-host';
+import type { FailureEvidence, VersionHealth, ReleaseSelection, ServedSet } from '@kaadu/release-host';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
 import { inputOf } from '../../worker-protocol/route-of';
-import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { Renderers } from '../render-workers/renderers';
 import { renderDiscarded } from './render-discarded';
 import type { Replays } from './replays';
@@ -73,13 +71,12 @@ export class FaultInquiries {
 
   async #isGuilty(name: string, version: string): Promise<boolean> {
     const { renderers, replays, selection, failures, settleMs = 250 } = this.#options;
-    const remote = remoteNames.find((each) => each === name);
-    const suspects = this.#recent.filter(({ set }) => remote && set.versions[remote] === version);
+    const suspects = this.#recent.filter(({ set }) => set.versions[name] === version);
     const [last] = suspects;
     // A version that has not rendered for visitors yet is at fault itself.
-    if (!remote || !last) return true;
+    if (!last) return true;
     for (const { set, url, trace } of suspects) {
-      const other = selection.replaceFailed(new Set([remote]), set);
+      const other = selection.replaceFailed(new Set([name]), set);
       if (!other) return false;
       const report = await replays.inBackground(() => renderDiscarded(renderers, { set: other, url, trace }));
       if (!report) return false;
@@ -88,7 +85,8 @@ export class FaultInquiries {
     const isShared = [...this.#faulty].some((id) => id.startsWith(`${name}@`) && id !== `${name}@${version}`);
     const { client, url, set } = last;
     return (
-      !isShared && failures.admit({ kind: 'fault', remote, version, client, input: inputOf(set.routes, url) })
+      !isShared &&
+      failures.admit({ kind: 'fault', remote: name, version, client, input: inputOf(set.routes, url) })
     );
   }
 }

@@ -1,6 +1,6 @@
+import type { ServedSet } from '@kaadu/release-host';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
-import type { ServedSet } from '../releases/site-releases';
 import type { RenderReport } from '../../worker-protocol/messages';
 import { discardBody } from '../render-workers/document-body';
 import type { Renderers } from '../render-workers/renderers';

@@ -1,11 +1,9 @@
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
+import { createReleaseSet } from '@kaadu/federation/server';
 import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
-import type { VersionHealth } from '@kaadu/release-host';
+import type { ReleaseSelection, ServedSet, VersionHealth } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
-import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 import type { RenderReport } from '../../worker-protocol/messages';
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { inputOf } from '../../worker-protocol/route-of';
 import type { ShownPreview } from '../../app/notices/preview-notice';
 import type { Rendered, RenderEnd, Renderers } from '../render-workers/renderers';
@@ -111,7 +109,7 @@ class PageRendering {
     }
   }
 
-  #replaceFailed(failures: readonly RemoteName[]): undefined {
+  #replaceFailed(failures: readonly string[]): undefined {
     this.#mayReplace = false;
     this.#set = this.#context.selection.replaceFailed(new Set(failures), this.#set) ?? this.#set;
     this.#request.log.warn(
@@ -151,8 +149,8 @@ class PageRendering {
   #withoutCulprit(stopped: StoppedWorker | undefined): ServedSet {
     const set = this.#set;
     const { culprit, suspectCalls = 0 } = stopped ?? {};
-    const name = remoteNames.find((each) => each === culprit?.name);
-    if (!name || !culprit || suspectCalls === 0 || !this.#has(culprit)) return set;
+    if (!culprit || suspectCalls === 0 || !this.#has(culprit)) return set;
+    const { name } = culprit;
     this.#stopped.add(`${name}@${culprit.version}`);
     const other = this.#context.selection.replaceFailed(new Set([name]), set);
     if (other && !this.#stopped.has(`${name}@${other.versions[name]}`)) return other;
@@ -160,8 +158,7 @@ class PageRendering {
   }
 
   #has(culprit: StoppedWorker['culprit']): boolean {
-    const name = remoteNames.find((each) => each === culprit?.name);
-    return name !== undefined && this.#set.versions[name] === culprit?.version;
+    return culprit !== undefined && this.#set.versions[culprit.name] === culprit.version;
   }
 
   /** Attributes failures once the rendering of a document has ended. */
@@ -189,14 +186,14 @@ class PageRendering {
   }
 
   /** Counts successes. Previews are no visits: neither their successes nor their failures count. */
-  #addReport(report: RenderReport): RemoteName[] {
+  #addReport(report: RenderReport): string[] {
     return this.#request.preview ? [] : this.#suspicions.addReport(report);
   }
 }
 
 interface Attempt {
   readonly set: ServedSet;
-  readonly replaceable: readonly RemoteName[];
+  readonly replaceable: readonly string[];
   readonly onStandby: boolean;
 }
 

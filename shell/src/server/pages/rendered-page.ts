@@ -1,4 +1,4 @@
-import type { ServedSet } from '../releases/site-releases';
+import type { ServedSet } from '@kaadu/release-host';
 import type { Rendered, RenderEnd } from '../render-workers/renderers';
 
 export interface RenderedDocument extends Omit<Extract<Rendered, { kind: 'document' }>, 'ended'> {

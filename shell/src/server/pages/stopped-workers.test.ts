@@ -1,9 +1,9 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import { WorkerStopped, type StoppedWorker } from '@kaadu/federation/render-workers';
 import { newTraceContext } from '@kaadu/node-runtime/trace-context';
 import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/release-host';
 import Fastify from 'fastify';
 import { verifiedRelease } from '../../../../packages/federation/fixtures/verified-release';
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import type { RenderCall, Rendered } from '../render-workers/renderers';
 import { renderPage } from './render-page';
 import { Replays } from './replays';

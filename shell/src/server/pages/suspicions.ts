@@ -1,4 +1,4 @@
-import type { RemoteName } from '@kaadu/contracts';
+import type { Versions } from '@kaadu/federation/server';
 import type { StoppedWorker } from '@kaadu/federation/render-workers';
 import {
   type FailureEvidence,
@@ -9,7 +9,6 @@ import {
   type VersionHealth,
 } from '@kaadu/release-host';
 import type { RenderedPart, RenderReport } from '../../worker-protocol/messages';
-import type { Versions } from '../../worker-protocol/site-release-set';
 
 /** Destinations of verdicts on versions. */
 export interface Evidence {
@@ -47,7 +46,7 @@ export class Suspicions {
   }
 
   /** Counts the rendered remotes, and records those that failed. @returns the remotes that failed */
-  addReport({ parts }: Pick<RenderReport, 'parts'>): RemoteName[] {
+  addReport({ parts }: Pick<RenderReport, 'parts'>): string[] {
     const failed = parts.filter(hasFailed);
     this.#parts.push(...failed);
     const rendered = parts.filter((part) => !hasFailed(part));

@@ -1,6 +1,6 @@
+import type { ReleaseSelection, ServedSet } from '@kaadu/release-host';
 import { ReleaseRefused } from '@kaadu/federation/server';
 import type { ShownPreview } from '../../app/notices/preview-notice';
-import type { ReleaseSelection, ServedSet } from '../releases/site-releases';
 
 /** Returns the set without banned versions. @throws ReleaseRefused when the set belongs to a preview */
 export function withoutBanned(

@@ -36,13 +36,6 @@ function explain(fault: PreviewFault): Explanation {
         what: `It was made for the channel <code>${escapeHtml(fault.preview.channel)}</code>, which this site does not follow.`,
         fix: 'Open it on a site that does, or make a link with <code>release preview --channel</code>.',
       };
-    case 'unknown-remote':
-      return {
-        status: 404,
-        title: 'This preview is for a newer site',
-        what: `This site does not know ${previewedVersions(fault.remotes)}.`,
-        fix: 'Deploy a shell that knows the remote, then open the link again.',
-      };
     case 'not-stored':
       return {
         status: 404,

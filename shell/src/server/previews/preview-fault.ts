@@ -7,7 +7,7 @@ export type PreviewFault =
   | { readonly kind: 'untrusted' }
   | { readonly kind: 'expired' | 'of-another-channel'; readonly preview: Preview }
   | {
-      readonly kind: 'unknown-remote' | 'not-stored' | 'refused' | 'unavailable';
+      readonly kind: 'not-stored' | 'refused' | 'unavailable';
       readonly remotes: Preview['remotes'];
     };
 

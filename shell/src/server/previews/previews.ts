@@ -1,8 +1,6 @@
-import { remoteNames } from '@kaadu/contracts';
 import { type Preview, type PreviewTrust, readPreview } from '@kaadu/release-core';
+import type { Lease, LiveReleases } from '@kaadu/release-host';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Versions } from '../../worker-protocol/site-release-set';
-import type { Lease, LiveReleases } from '../releases/site-releases';
 import { faultOf, type PreviewFault } from './preview-fault';
 
 /** A preview that can be shown to this request, or the reason that it cannot. */
@@ -37,16 +35,12 @@ export class Previews {
     }
     const { preview } = read;
     if (read.kind !== 'valid') return { kind: 'faulty', fault: { kind: read.kind, preview } };
-    const unknown = Object.entries(preview.remotes).filter(([name]) => !isKnown(name));
-    if (unknown.length > 0)
-      return { kind: 'faulty', fault: { kind: 'unknown-remote', remotes: Object.fromEntries(unknown) } };
     return this.#lease(preview, log);
   }
 
   async #lease(preview: Preview, log: FastifyBaseLogger): Promise<OpenedPreview> {
     try {
-      const versions: Versions = preview.remotes;
-      return { kind: 'open', preview, lease: await this.#options.releases.leasePreview(versions) };
+      return { kind: 'open', preview, lease: await this.#options.releases.leasePreview(preview.remotes) };
     } catch (error) {
       const fault = faultOf(error, preview);
       if (!fault) throw error;
@@ -54,8 +48,4 @@ export class Previews {
       return { kind: 'faulty', fault };
     }
   }
-}
-
-function isKnown(name: string): boolean {
-  return remoteNames.some((known) => known === name);
 }

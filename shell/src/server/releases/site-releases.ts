@@ -1,25 +1,13 @@
 import contracts from '@kaadu/contracts/package.json';
-import { remoteNames, type RemoteName } from '@kaadu/contracts';
 import { ServiceClient } from '@kaadu/release-core/service-client';
-import {
-  HostedReleases,
-  type HostedReleasesOptions,
-  type Lease as AnyLease,
-  type LiveReleases as AnyLiveReleases,
-  type ReleaseSelection as AnyReleaseSelection,
-  type ServedSet as AnyServedSet,
-} from '@kaadu/release-host';
+import { HostedReleases, type HostedReleasesOptions } from '@kaadu/release-host';
 import type { ShellEnv } from '../env';
 import type { Renderers } from '../render-workers/renderers';
 import { releaseAttributes, traced } from '../tracing/spans';
 
-export type Lease = AnyLease<RemoteName>;
-export type LiveReleases = AnyLiveReleases<RemoteName>;
-export type ReleaseSelection = AnyReleaseSelection<RemoteName>;
-export type ServedSet = AnyServedSet<RemoteName>;
-export type SiteReleases = HostedReleases<RemoteName, Renderers>;
+export type SiteReleases = HostedReleases<Renderers>;
 
-type Options = HostedReleasesOptions<RemoteName, Renderers>;
+type Options = HostedReleasesOptions<Renderers>;
 
 /**
  * Creates the releases of this site, in the shell's process. In development no version is blocked, so that
@@ -32,7 +20,6 @@ export function createSiteReleases(
   const monitoring = { contract: contracts.version, service: service && new ServiceClient(service) };
   return new HostedReleases({
     ...options,
-    remotes: remoteNames,
     channel,
     dataFolder: dataDir,
     monitoring: mode === 'development' ? undefined : monitoring,

@@ -1,6 +1,5 @@
-import type { RemoteName } from '@kaadu/contracts';
 import { WorkerPool, WorkerStopped, type WorkerPoolOptions } from '@kaadu/federation/render-workers';
-import { serverEntryOf, type VerifiedRelease } from '@kaadu/federation/server';
+import { serverEntryOf, type VerifiedRelease, type Versions } from '@kaadu/federation/server';
 import { documentTail } from '../../worker-protocol/document-tail';
 import type {
   DocumentStart,
@@ -14,7 +13,6 @@ import type {
   RenderReport,
   ResponseCacheReport,
 } from '../../worker-protocol/messages';
-import type { Versions } from '../../worker-protocol/site-release-set';
 import { DocumentBody } from './document-body';
 import { ResponseCacheTotals } from './response-cache-totals';
 
@@ -48,7 +46,7 @@ export type Rendered =
       readonly location: string;
       readonly report: RenderReport;
     }
-  | { readonly kind: 'failed'; readonly failures: readonly RemoteName[]; readonly report: RenderReport }
+  | { readonly kind: 'failed'; readonly failures: readonly string[]; readonly report: RenderReport }
   | (DocumentStart & {
       /** The whole document if no chunk is late, otherwise a stream. */
       readonly body: Buffer | DocumentBody;

@@ -1,9 +1,8 @@
 import { RemoteName, Version } from '@kaadu/federation/release';
 import { extname } from 'node:path';
-import type { PublishedFiles } from '@kaadu/release-host';
+import type { PublishedFiles, LiveReleases } from '@kaadu/release-host';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import type { LiveReleases } from '../releases/site-releases';
 import { acceptedEncoding, compressFile } from '../http/content-encoding';
 import type { ShellAssets } from '../pages/read-shell-assets';
 

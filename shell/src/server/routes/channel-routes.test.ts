@@ -1,11 +1,10 @@
-import type { RemoteName } from '@kaadu/contracts';
 import { ChannelReleases } from '@kaadu/federation/release';
 import { createReleaseSet, type VerifiedRelease } from '@kaadu/federation/server';
 import { createHttpServer } from '../http/http-server';
 import { registerChannel } from './channel-routes';
 
 const requested: string[] = [];
-const live = createReleaseSet<VerifiedRelease, RemoteName>(new Map());
+const live = createReleaseSet<VerifiedRelease>(new Map());
 const selection = {
   live,
   canaries: new Map(),

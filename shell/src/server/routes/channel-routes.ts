@@ -1,4 +1,3 @@
-import type { RemoteName } from '@kaadu/contracts';
 import { channelReleasesPath } from '@kaadu/federation/release';
 import { type ReadSelection, respondWithReleases } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +6,7 @@ import * as z from 'zod';
 const Query = z.object({ visitor: z.unknown().optional() });
 
 export interface ChannelRoutesOptions {
-  readonly selection: ReadSelection<RemoteName>;
+  readonly selection: ReadSelection;
   /** Channel that this shell follows. */
   readonly channel: string;
 }

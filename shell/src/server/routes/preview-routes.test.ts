@@ -1,6 +1,5 @@
-import { ReleaseRefused } from '@kaadu/federation/server';
+import { ReleaseRefused, createReleaseSet, type Versions } from '@kaadu/federation/server';
 import type { Preview } from '@kaadu/release-core';
-import { createReleaseSet, type Versions } from '../../worker-protocol/site-release-set';
 import { Previews } from '../previews/previews';
 import { createHttpServer } from '../http/http-server';
 import { createSendFault, previewCookie, registerPreview } from './preview-routes';
@@ -64,12 +63,6 @@ describe('preview link', () => {
     ['that is malformed', '%3Cscript%3E', 403, 'This preview link is not valid'],
     ['that has ended', tokenOf({ expires: 1 }), 410, 'header <code>2.0.0</code> until <time'],
     ['for another channel', tokenOf({ channel: 'staging' }), 404, 'the channel <code>staging</code>'],
-    [
-      'with a remote that this shell does not know',
-      tokenOf({ remotes: { unknown: '1.0.0' } }),
-      404,
-      'unknown',
-    ],
     ['with a version that cannot be loaded', tokenOf({ remotes: { header: '6.6.6' } }), 422, '6.6.6'],
     ['that is too long for a cookie', 'x'.repeat(3901), 403, 'This preview link is not valid'],
   ])('%s shows the reason, and sets no cookie', async (_case, token, status, text) => {

@@ -1,6 +1,5 @@
-import type { ChannelFaults } from '@kaadu/release-host';
+import type { ChannelFaults, LiveReleases } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
-import type { LiveReleases } from '../releases/site-releases';
 import { sitemapPath } from '../feeds/sitemap';
 import { registerIcons } from './icon-routes';
 import type { ShellAssets } from '../pages/read-shell-assets';

@@ -1,3 +1,4 @@
+import type { Versions } from '@kaadu/federation/server';
 import {
   propagation,
   ROOT_CONTEXT,
@@ -7,12 +8,11 @@ import {
   type Attributes,
   type Span,
 } from '@opentelemetry/api';
-import { slots, type RemoteName } from '@kaadu/contracts';
+import { slots } from '@kaadu/contracts';
 import type { PlainError } from '@kaadu/federation/render-workers';
 import { describeError, withoutPersonalData } from '@kaadu/safe-log';
 import type { TraceContext } from '@kaadu/node-runtime/trace-context';
 import type { RenderReport, SlotLoad } from '../../worker-protocol/messages';
-import type { Versions } from '../../worker-protocol/site-release-set';
 import { withTraceId } from './trace-ids';
 
 /*
@@ -42,7 +42,7 @@ export function traceRender({ report, versions, url, trace: request }: TracedRen
   if (root.isRecording()) {
     const below = trace.setSpan(parent, root);
     const failures = new Map(report.failures);
-    const child = (name: string, remote: RemoteName, from: number, to: number, more: Attributes = {}) => {
+    const child = (name: string, remote: string, from: number, to: number, more: Attributes = {}) => {
       const attributes = { ...releaseAttributes(remote, versions[remote]), ...more };
       const span = tracer.startSpan(name, { startTime: from, attributes }, below);
       recordFailure(span, failures.get(remote), to);

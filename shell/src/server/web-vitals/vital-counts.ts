@@ -1,4 +1,3 @@
-import type { RemoteName } from '@kaadu/contracts';
 import { indiaDay } from '@kaadu/contracts/india-time';
 import {
   maxVitalCounts,
@@ -15,7 +14,7 @@ const maxWaiting = 20_000;
 interface CountLabels {
   /** Path of a declared route, or `other`. */
   readonly route: string;
-  readonly remote: RemoteName;
+  readonly remote: string;
   readonly version: string;
 }
 

@@ -1,13 +1,5 @@
 import { createEventBus } from '@kaadu/event-bus';
-import {
-  events,
-  slotNames,
-  slots,
-  splitLanguage,
-  type PageMeta,
-  type RemoteName,
-  type SlotName,
-} from '@kaadu/contracts';
+import { events, slotNames, slots, splitLanguage, type PageMeta, type SlotName } from '@kaadu/contracts';
 import {
   createStaticRouter,
   StaticRouterProvider,
@@ -134,7 +126,7 @@ function recordRenderError(
   const { set, recorder } = rendering;
   const slot = slotOfStack(componentStack);
   const inPage = componentStack.includes(PageRoute.name);
-  const remote: RemoteName | undefined = slot ? slots[slot].remote : inPage ? page?.remote : undefined;
+  const remote: string | undefined = slot ? slots[slot].remote : inPage ? page?.remote : undefined;
   if (!remote) return;
   recorder.failed(remote, error);
   if (slot)

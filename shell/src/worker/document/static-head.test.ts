@@ -1,5 +1,5 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import { PageState } from '../../app/page-state';
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { aroundScripts, staticHead } from './static-head';
 import { content, header } from '../testing/visit-page';
 

@@ -1,5 +1,5 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import { createApi } from '@kaadu/api-client';
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { ApiReads } from './api-reads';
 import { createSlotData } from './slot-data';
 import { workerRemote } from '../testing/worker-remote';

@@ -1,16 +1,14 @@
 import { PassThrough } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { createApi } from '@kaadu/api-client';
-import { remoteNames, type PageMeta, type RemoteName } from '@kaadu/contracts';
+import type { PageMeta } from '@kaadu/contracts';
 import type { WorkerRemote } from '@kaadu/federation/render-workers/worker';
+import { createReleaseSet, type Versions } from '@kaadu/federation/server';
 import { newTraceContext } from '@kaadu/node-runtime/trace-context';
-import { FailureEvidence, StopInquiries, VersionHealth } from '@kaadu/release-host';
+import { FailureEvidence, type ServedSet, StopInquiries, VersionHealth } from '@kaadu/release-host';
 import Fastify from 'fastify';
 import type { ReactNode } from 'react';
-import type { ServedSet } from '../../server/releases/site-releases';
 import type { ShownPreview } from '../../app/notices/preview-notice';
-import type { Versions } from '../../worker-protocol/site-release-set';
-import { createReleaseSet } from '../../worker-protocol/site-release-set';
 import { renderPage } from '../../server/pages/render-page';
 import type { RenderedPage } from '../../server/pages/rendered-page';
 import { Replays } from '../../server/pages/replays';
@@ -55,11 +53,7 @@ export function auth(version: string, { Page = () => <p>account {version}</p>, l
 }
 
 export function setOf(...remotes: readonly WorkerRemote[]): LoadedSet {
-  const named = remoteNames.flatMap((name) => {
-    const remote = remotes.find(({ release }) => release.name === name);
-    return remote ? [[name, remote] as const] : [];
-  });
-  return createReleaseSet(new Map(named));
+  return createReleaseSet(new Map(remotes.map((remote) => [remote.release.name, remote])));
 }
 
 interface Visit {
@@ -131,7 +125,8 @@ function renderHere(sets: readonly LoadedSet[], slotData: RenderContext['slotDat
 }
 
 function sameVersions(one: Versions, other: Versions): boolean {
-  return remoteNames.every((name) => one[name] === other[name]);
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].every((name) => one[name] === other[name]);
 }
 
 export function render(
@@ -146,7 +141,7 @@ export function render(
   }: Visit,
 ) {
   const health = new VersionHealth();
-  const replaced: RemoteName[][] = [];
+  const replaced: string[][] = [];
   const sets = fallback ? [set, fallback] : [set];
   const page = renderPage(
     {
@@ -163,7 +158,7 @@ export function render(
           replaced.push([...failed]);
           return fallback && served(fallback);
         },
-        replaceable: () => (fallback ? [...remoteNames] : []),
+        replaceable: () => (fallback ? [...fallback.remotes.keys()] : []),
         withoutBanned: (each) => each,
       },
     },

@@ -21,7 +21,7 @@ export function pageServices(pageOf: (page: PageRef) => Partial<AnyPage>): PageS
     router: createMemoryRouter(createRoutes(routes, { budgetMs: 1000, loadingFor: () => loading }), {
       hydrationData: { loaderData: { 'page:content:/': { page: null, status: 200, data: null } } },
     }),
-    state: { build: 'b', routes: [...routes], loaderData: {} },
+    state: { build: 'b', routes: [...routes], releases: {}, loaderData: {} },
     matchRoutes,
   };
 }

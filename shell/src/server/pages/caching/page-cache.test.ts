@@ -1,5 +1,5 @@
+import { createReleaseSet } from '@kaadu/federation/server';
 import type { ApiRead } from '../../../worker-protocol/messages';
-import { createReleaseSet } from '../../../worker-protocol/site-release-set';
 import { type CachedPage, PageCache } from './page-cache';
 import { canonicalUrl, withBrowserParameters } from '../page-url';
 import type { RenderedDocument } from '../rendered-page';

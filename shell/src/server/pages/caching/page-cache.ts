@@ -1,5 +1,5 @@
+import type { ReleaseSet } from '@kaadu/federation/server';
 import type { ApiRead } from '../../../worker-protocol/messages';
-import type { ReleaseSet } from '../../../worker-protocol/site-release-set';
 import { partsOf, type PageParts } from '../../browser-errors/page-parts';
 import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';

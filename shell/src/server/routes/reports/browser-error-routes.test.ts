@@ -103,7 +103,7 @@ describe('browser error report', () => {
 
   test.each<[string, object]>([
     ['another field', { more: 1 }],
-    ['an unknown remote', { remote: 'constructor' }],
+    ['a remote without a valid name', { remote: '__proto__' }],
     ['an unknown kind', { kind: 'guess' }],
     ['a message that is too long', { message: 'x'.repeat(201) }],
     ['a malformed token', { token: 'x' }],

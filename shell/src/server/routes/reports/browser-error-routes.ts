@@ -1,5 +1,5 @@
 import { clientNetwork } from '@kaadu/node-runtime/client-network';
-import { remoteNames } from '@kaadu/contracts';
+import { RemoteName } from '@kaadu/federation/release';
 import type { VersionHealth } from '@kaadu/release-host';
 import { withoutPersonalData } from '@kaadu/safe-log';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +11,7 @@ import { ReportLimits } from '../../browser-errors/report-limits';
 
 const Report = z.strictObject({
   token: z.string().regex(tokenPattern),
-  remote: z.enum(remoteNames),
+  remote: RemoteName,
   kind: z.enum(['render', 'hydration', 'load']),
   message: z.string().max(maxMessageLength),
   isTranslated: z.boolean().optional(),

@@ -141,7 +141,7 @@ describe('web vitals report', () => {
     ['another field', { visitor: 'x' }],
     ['an unknown measurement', { vitals: [{ ...lcp, name: 'constructor' }] }],
     ['a negative value', { vitals: [{ ...lcp, value: -1 }] }],
-    ['an unknown remote', { vitals: [{ ...lcp, remote: 'x' }] }],
+    ['a remote without a valid name', { vitals: [{ ...lcp, remote: 'Header' }] }],
     ['too many measurements', { vitals: Array.from({ length: 7 }, () => lcp) }],
     ['too many files', { slow: Array.from({ length: 6 }, () => ({ resource: '/a', ms: 4000 })) }],
     ['a malformed token', { token: 'x' }],

@@ -1,5 +1,5 @@
 import { clientNetwork } from '@kaadu/node-runtime/client-network';
-import { remoteNames } from '@kaadu/contracts';
+import { RemoteName } from '@kaadu/federation/release';
 import { WebVitalName } from '@kaadu/contracts/web-vitals';
 import { withoutPersonalData } from '@kaadu/safe-log';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ const Report = z.strictObject({
       z.strictObject({
         name: z.enum(names),
         value: z.number().min(0).max(maxMs),
-        remote: z.enum(remoteNames),
+        remote: RemoteName,
       }),
     )
     .max(names.length),
