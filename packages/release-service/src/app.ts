@@ -28,6 +28,7 @@ import { UploadLimits } from './uploads/upload-limits';
 import { Approvals } from './approvals/approvals';
 import { createAudit } from './audit/audit';
 import { AutoRollback, autoRollbackActor } from './health/auto-rollback';
+import { SavedCounts } from './health/saved-counts';
 import { ChannelHub } from './events/channel-hub';
 import { registerChannels } from './api/channel-routes';
 import type { ServiceContext } from './context';
@@ -103,6 +104,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     pollMs: options.pollMs,
     onError: (error) => onError(error, 'the release store does not respond'),
   });
+  const savedCounts = await SavedCounts.open({ folder, ledger, hub, onError });
   const notifier = new Notifier({ targets: options.notify ?? [], log: app.log });
   watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
   const uploads = uploadsIn(folder);
@@ -144,6 +146,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   app.addHook('onClose', async () => {
     hub.stop();
     await context.rollouts.stop();
+    await savedCounts.close();
   });
   return app;
 }

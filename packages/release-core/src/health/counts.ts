@@ -1,7 +1,9 @@
-import { latencyBounds, type VersionCounts } from './report';
+import type * as z from 'zod';
+import { latencyBounds, VersionCounts } from './report';
 
 /** Counts of one version over a period of time. */
-export type Counts = Omit<VersionCounts, 'remote' | 'version'>;
+export const Counts = VersionCounts.omit({ remote: true, version: true });
+export type Counts = z.infer<typeof Counts>;
 
 export const noCounts: Counts = {
   loads: 0,

@@ -1,5 +1,5 @@
-export { addCounts, type Counts, latencyPercentile, noCounts } from './counts';
-export { type Bin, binMs, HealthLedger, type ReportingShell, retentionMs } from './ledger';
+export { addCounts, Counts, latencyPercentile, noCounts } from './counts';
+export { Bin, binMs, HealthLedger, type ReportingShell, retentionMs } from './ledger';
 export { defaultPolicy, type HealthPolicy } from './policy';
 export { PreviousVersions } from './previous-versions';
 export { HealthReport, latencyBucket, VersionCounts } from './report';

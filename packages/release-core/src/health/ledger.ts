@@ -1,4 +1,5 @@
-import { addCounts, noCounts, type Counts } from './counts';
+import * as z from 'zod';
+import { addCounts, Counts, noCounts } from './counts';
 import type { HealthReport } from './report';
 
 /** Length of one bin of a series, in milliseconds. */
@@ -6,11 +7,12 @@ export const binMs = 10_000;
 /** Retention of counts, in milliseconds. Older counts do not describe the present state. */
 export const retentionMs = 15 * 60_000;
 
-export interface Bin {
+export const Bin = z.strictObject({
   /** Start of the bin, milliseconds since the epoch. */
-  readonly at: number;
-  readonly counts: Counts;
-}
+  at: z.int().gte(0),
+  counts: Counts,
+});
+export type Bin = Readonly<z.infer<typeof Bin>>;
 
 interface ShellReport {
   readonly revision: number;
@@ -55,6 +57,28 @@ export class HealthLedger {
   series(channel: string, remote: string, version: string): readonly Bin[] {
     const since = this.#now() - retentionMs;
     return (this.#bins.get(keyOf(channel, remote, version)) ?? []).filter(({ at }) => at > since);
+  }
+
+  /** Returns the bins of all versions of a channel: `remote@version` → bins, oldest first. */
+  all(channel: string): Record<string, Bin[]> {
+    const start = `${channel}/`;
+    const own = [...this.#bins].filter(([key]) => key.startsWith(start));
+    return Object.fromEntries(own.map(([key, bins]) => [key.slice(start.length), [...bins]]));
+  }
+
+  /** Adds the bins that an earlier process counted. Expired ones are dropped, as in `add`. */
+  restore(channel: string, series: Readonly<Record<string, readonly Bin[]>>): void {
+    const since = this.#now() - retentionMs;
+    for (const [id, earlier] of Object.entries(series)) {
+      const key = `${channel}/${id}`;
+      const merged = new Map<number, Counts>();
+      for (const { at, counts } of [...earlier, ...(this.#bins.get(key) ?? [])])
+        if (at > since) merged.set(at, addCounts(merged.get(at) ?? noCounts, counts));
+      this.#bins.set(
+        key,
+        [...merged].map(([at, counts]) => ({ at, counts })),
+      );
+    }
   }
 
   total(channel: string, remote: string, version: string): Counts {
