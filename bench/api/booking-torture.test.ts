@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 // The full run: `npm run bench booking-torture`.
 it('loses, oversells and pays nothing twice while processes are killed and the gateway misbehaves', async () => {
   const seed = 310_326;
-  const { problems, operations, kills } = await runTorture({
+  const { problems, operations, kills, splitTrips } = await runTorture({
     server: process.env.DATABASE_URL,
     folder,
     operations: Infinity,
@@ -23,7 +23,8 @@ it('loses, oversells and pays nothing twice while processes are killed and the g
     clients: 8,
     killEveryMs: 3_000,
   });
-  process.stdout.write(`torture: ${operations} operations, ${kills} kills\n`);
+  const splits = JSON.stringify(splitTrips);
+  process.stdout.write(`torture: ${operations} operations, ${kills} kills, split trips ${splits}\n`);
   expect(problems).toEqual([]);
   expect([operations, kills].every((count) => count > 0)).toBe(true);
 });

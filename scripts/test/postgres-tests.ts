@@ -45,4 +45,5 @@ const testsOfApi = [
 export const postgresTests: readonly string[] = [
   ...testsOfApi.map((file) => `packages/api/src/${file}`),
   'bench/api/booking-torture.test.ts',
+  'bench/api/split-kill.test.ts',
 ];

@@ -2,6 +2,7 @@ import type { Booking, TripBody } from '@kaadu/contracts/booking';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from './random';
+import { splitTrip, startPart } from './split';
 import { outcomeOf, type Tally } from './tally';
 import { newDates, newTrip, people } from './trips';
 
@@ -17,7 +18,7 @@ export interface World {
   readonly isOver: () => boolean;
 }
 
-interface Visit {
+export interface Visit {
   /** Cookie issued by the API; empty before. */
   cookie: string;
   readonly address: string;
@@ -74,10 +75,10 @@ export function createCaller({ origins, tally }: World, random: Random) {
     return { status: answer.status, data };
   };
 }
-type Call = ReturnType<typeof createCaller>;
+export type Caller = ReturnType<typeof createCaller>;
 
 /** Holds a trip, and repeats the request with its key until there is a response. */
-async function hold(world: World, call: Call, visit: Visit, random: Random): Promise<Own | undefined> {
+async function hold(world: World, call: Caller, visit: Visit, random: Random): Promise<Own | undefined> {
   const [key, body] = [randomUUID(), newTrip(random)];
   for (;;) {
     const { status, data: booking } = await call('hold', visit, '/bookings', body, key);
@@ -112,6 +113,9 @@ async function payAtGateway(
   tally.record('callback', outcomeOf(back?.status ?? 0), performance.now() - started);
 }
 
+/** Possible actions on a hold whose price is split. */
+const ofSplitHold = ['read', 'release', 'expire', 'split', ...Array.from({ length: 8 }, () => 'payPart')];
+
 /** Possible actions on a booking, by weight: an action listed more often is more frequent. */
 const possible: Partial<Record<Booking['status'], string[]>> = {
   ON_HOLD: [
@@ -126,16 +130,19 @@ const possible: Partial<Record<Booking['status'], string[]>> = {
     'pay',
     'payAgain',
     'expire',
+    'split',
+    'split',
+    'split',
   ],
   PAYMENT_PENDING: ['read', 'read', 'read', 'read', 'payAgain', 'expire'],
   CONFIRMED: ['cancel', 'cancel', 'move', 'read'],
 };
 
 /** Performs an action on one of the client's bookings. */
-async function act(world: World, call: Call, own: Own, random: Random): Promise<void> {
+async function act(world: World, call: Caller, own: Own, random: Random): Promise<void> {
   const { visit, booking } = own;
   const path = `/bookings/${booking.reference}`;
-  const update = async (answer: Promise<Answer<Booking>>) => {
+  const update = async (answer: Promise<Pick<Answer<Booking>, 'data'>>) => {
     const { data } = await answer;
     if (data) own.booking = data;
   };
@@ -167,6 +174,12 @@ async function act(world: World, call: Call, own: Own, random: Random): Promise<
       const ended = await world.endHold(booking.reference);
       world.tally.record('expire', ended ? 'done' : 'refused', performance.now() - started);
     },
+    split: () => update(splitTrip({ call, visit, booking }).then((data) => ({ data }))),
+    payPart: async () => {
+      const order = await startPart({ call, visit, booking }, random.below);
+      if (order && random.chance(0.9)) await payAtGateway(world, order, random);
+      await update(call('read', visit, path));
+    },
     cancel: async () => {
       const { data } = await call<{ refund: number }>('cancel quote', visit, `${path}/cancelQuote`);
       if (data) await update(call('cancel', visit, `${path}/cancel`, { shown_refund: data.refund }));
@@ -178,7 +191,8 @@ async function act(world: World, call: Call, own: Own, random: Random): Promise<
         await update(call('move', visit, `${path}/changeDates`, { ...dates, shown_refund: data.refund }));
     },
   };
-  await actions[random.of(possible[own.booking.status] ?? ['read'])]?.();
+  const isSplit = booking.status === 'ON_HOLD' && booking.split;
+  await actions[random.of(isSplit ? ofSplitHold : (possible[booking.status] ?? ['read']))]?.();
 }
 
 const liveStatuses: readonly Booking['status'][] = ['ON_HOLD', 'PAYMENT_PENDING', 'CONFIRMED'];

@@ -1,24 +1,20 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../../packages/api/src/platform/database/database';
-import { generateSandboxSecrets } from '@kaadu/payment-sandbox/secrets';
-import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  findLedgerDifferences,
-  findViolations,
-} from '../../../packages/api/src/testing/bookings/booking-invariants';
 import { runClient, type World } from './client';
-import { endHolds, hurryEverything, openTortureDatabase, type TortureDatabase } from './database';
-import { freePorts } from '../../../scripts/site/processes/free-ports';
-import { apiProcess, type ApiProcess, startSandboxProcess } from './processes';
+import { endHolds } from './database';
 import { createRandom, type Random } from './random';
+import {
+  findAllViolations,
+  leaveStage,
+  misbehave,
+  setStage,
+  settle,
+  type Stage,
+  type StageOptions,
+} from './stage';
 import { createTally } from './tally';
 
-export interface TortureOptions {
-  /** URL of a PostgreSQL server; undefined for the embedded database. */
-  readonly server: string | undefined;
-  /** An empty folder. */
-  readonly folder: string;
+export interface TortureOptions extends StageOptions {
   /** Limit of operations with a response. */
   readonly operations: number;
   /** Time limit, in seconds. */
@@ -43,48 +39,6 @@ const behaviours = [
   { api: { down: true } },
 ];
 
-async function misbehave(origin: string, behaviour: object): Promise<void> {
-  await fetch(`${origin}/sandbox/behaviour`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(behaviour),
-  });
-}
-
-interface Stage {
-  readonly database: TortureDatabase;
-  readonly apis: readonly ApiProcess[];
-  readonly sandbox: { readonly origin: string; stop(): Promise<void> };
-  /** Holds to expire when the embedded database becomes accessible. */
-  readonly ending: string[];
-}
-
-async function setStage({ server, folder }: TortureOptions): Promise<Stage> {
-  const database = await openTortureDatabase(server, folder);
-  const secrets = generateSandboxSecrets();
-  const ports = await freePorts(server ? 2 : 1);
-  const keys = {
-    PAYMENT_SANDBOX_KEY_ID: secrets.keyId,
-    PAYMENT_SANDBOX_KEY_SECRET: secrets.keySecret,
-    PAYMENT_SANDBOX_WEBHOOK_SECRET: secrets.webhookSecret,
-  };
-  const webhook = { WEBHOOK_URL: `http://127.0.0.1:${ports[0]}/payments/webhook` };
-  const sandbox = await startSandboxProcess({ DATA_DIR: folder, ...keys, ...webhook });
-  const env = {
-    ...database.env,
-    ...keys,
-    PAYMENT_SANDBOX_URL: sandbox.origin,
-    DATA_DIR: folder,
-    OTP_PEPPER: randomBytes(32).toString('hex'),
-    // Each client has its own IP address, and makes more holds than people do.
-    TRUSTED_PROXIES: '1',
-    RATE_LIMIT_FACTOR: '1000',
-  };
-  const apis = ports.map((port) => apiProcess(env, port));
-  await Promise.all(apis.map((api) => api.start()));
-  return { database, apis, sandbox, ending: [] };
-}
-
 /**
  * Kills an API process every few seconds and restarts it. In between, the embedded database is accessible.
  */
@@ -107,29 +61,6 @@ async function keepKilling(
 }
 
 /**
- * Waits until all pending work has finished.
- * @returns unfinished work after the timeout
- */
-async function settle({ database, apis, sandbox }: Stage, timeoutMs: number): Promise<string[]> {
-  await misbehave(sandbox.origin, {});
-  const deadline = Date.now() + timeoutMs;
-  for (;;) {
-    // Restarted processes check for due work at once. The embedded database is accessible only while none
-    // runs.
-    await Promise.all(apis.map((api) => api.stop()));
-    const state: unknown = await (await fetch(`${sandbox.origin}/sandbox/state`)).json();
-    const left = await database.use(async (db) => {
-      const differences = await findLedgerDifferences(db, state);
-      const due = await hurryEverything(db);
-      return due > 0 ? [`${due} holds or refunds are still open`, ...differences] : differences;
-    });
-    if (left.length === 0 || Date.now() > deadline) return left;
-    await Promise.all(apis.map((api) => api.start()));
-    await sleep(8_000);
-  }
-}
-
-/**
  * Returns holds that were acknowledged and are missing, or exist without an acknowledgement: a crash lost or
  * repeated them.
  */
@@ -142,6 +73,17 @@ async function findLostOrRepeated(stage: Stage, acknowledged: ReadonlySet<string
     ...[...acknowledged].filter((one) => !stored.has(one)).map((one) => `${one} was answered and is lost`),
     ...[...stored].filter((one) => !acknowledged.has(one)).map((one) => `${one} was made without an answer`),
   ];
+}
+
+/** Counts the trips whose price was split and partly paid, by how they ended. */
+async function countSplitTrips({ database }: Stage): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await database.use((db) =>
+    db.execute<{ status: string; trips: number }>(sql`
+      SELECT status, count(*)::int AS trips FROM bookings b WHERE shared_at IS NOT NULL AND EXISTS (
+        SELECT FROM payments WHERE subject = 'booking:' || b.primary_key AND status = 'paid'
+      ) GROUP BY 1`),
+  );
+  return Object.fromEntries(rows.map(({ status, trips }) => [status, trips]));
 }
 
 function createWorld(options: TortureOptions, { apis, sandbox, database, ending }: Stage): World {
@@ -179,14 +121,6 @@ async function run(options: TortureOptions, stage: Stage, world: World, random: 
   return { kills, seconds: (Date.now() - started) / 1_000 };
 }
 
-/** Checks the invariants with queries over all rows, which the product avoids. */
-function findAllViolations(db: Db): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`SET LOCAL statement_timeout = 0`);
-    return findViolations(tx);
-  });
-}
-
 /**
  * Tortures the booking API and reports the outcome: `problems` is empty when nothing was lost, oversold or
  * paid twice.
@@ -209,13 +143,12 @@ export async function runTorture(options: TortureOptions) {
       seconds: Math.round(seconds),
       kills,
       bookings: world.acknowledged.size,
+      splitTrips: await countSplitTrips(stage),
       table: world.tally.table(),
       problems,
       log: stage.apis.flatMap(({ log }) => log),
     };
   } finally {
-    await Promise.all(stage.apis.map((api) => api.kill()));
-    await stage.sandbox.stop();
-    await stage.database.close();
+    await leaveStage(stage);
   }
 }

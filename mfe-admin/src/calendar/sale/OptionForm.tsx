@@ -1,6 +1,7 @@
 import { OptionSetup, saveOptionSetup, type ExperienceSetup } from '@kaadu/contracts/calendar';
 import { Button } from '@kaadu/ui';
 import { useId, useState, type FormEvent } from 'react';
+import forms from '../../shared/act/forms.module.css';
 import { useAdminApi } from '../../shared/api/use-admin-api';
 import { checkForm } from '../../shared/form/check-form';
 import { ChangeProblem } from '../changes/ChangeProblem';
@@ -60,7 +61,7 @@ export function OptionForm({ option, isStay, resources, ...changing }: OptionFor
       />
       <RuleFields rules={rules} isStay={isStay} problems={shownProblems} onChange={setRules} />
       <ChangeProblem problem={problem} />
-      <div className={styles.buttons}>
+      <div className={forms.buttons}>
         <Button type="submit" busy={busy}>
           Save
         </Button>

@@ -1,4 +1,5 @@
 import { TextField } from '@kaadu/ui';
+import forms from '../../shared/act/forms.module.css';
 import { Weekdays } from '../editor/Weekdays';
 import type { TypedRules } from './rules-text';
 import styles from './sale.module.css';
@@ -57,7 +58,7 @@ export function RuleFields({ rules, isStay, problems, onChange }: RuleFieldsProp
           hint="Per booking"
         />
       </div>
-      <label className={styles.check}>
+      <label className={forms.check}>
         <input
           type="checkbox"
           checked={rules.onRequest}

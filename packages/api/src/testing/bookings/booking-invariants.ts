@@ -180,7 +180,8 @@ export async function findViolations(db: Db): Promise<string[]> {
   return found;
 }
 
-const GatewayState = z.object({
+/** State of the payment sandbox. */
+export const GatewayState = z.object({
   payments: z.array(
     z.object({ id: z.string(), order_id: z.string(), amount: z.int(), captured: z.boolean() }),
   ),

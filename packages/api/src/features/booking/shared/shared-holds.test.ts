@@ -4,13 +4,11 @@ import {
   browserOf,
   contact,
   eventually,
-  startBookingApi,
   travellers,
   untilRefunded,
   untilStatus,
 } from '../../../testing/bookings/booking-api';
-import { findLedgerDifferences, findViolations } from '../../../testing/bookings/booking-invariants';
-import { freshTrips } from '../../../testing/bookings/fresh-trips';
+import { type FreshTrips, setUpBookings } from '../../../testing/bookings/set-up-bookings';
 import { newPerson, signIn, signUp } from '../../../testing/people';
 import { payShare, readShare, sharedHold, startShare } from '../testing/shared-hold';
 import { divideTotal } from './share-hold';
@@ -20,16 +18,8 @@ const three = { guests: 3, ages: [] };
 const minute = 60_000;
 
 let api: BookingApi;
-let trips: ReturnType<typeof freshTrips>;
-beforeAll(async () => {
-  api = await startBookingApi();
-  trips = freshTrips(api);
-});
-afterAll(() => api.close());
-afterEach(async () => {
-  expect(await findViolations(api.db)).toEqual([]);
-  expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
-});
+let trips: FreshTrips;
+setUpBookings((started) => ({ api, trips } = started), { comparesGateway: true });
 
 /** Waits until so many parts of a trip are paid. */
 const untilPaid = (key: string, paid: number) =>

@@ -3,28 +3,18 @@ import {
   browserOf,
   contact,
   eventually,
-  startBookingApi,
   travellers,
   untilRefunded,
   untilStatus,
 } from '../../../testing/bookings/booking-api';
-import { findLedgerDifferences, findViolations } from '../../../testing/bookings/booking-invariants';
-import { freshTrips } from '../../../testing/bookings/fresh-trips';
+import { type FreshTrips, setUpBookings } from '../../../testing/bookings/set-up-bookings';
 import { payShare, readShare, sharedHold, startShare } from '../testing/shared-hold';
 
 const minute = 60_000;
 
 let api: BookingApi;
-let trips: ReturnType<typeof freshTrips>;
-beforeAll(async () => {
-  api = await startBookingApi();
-  trips = freshTrips(api);
-});
-afterAll(() => api.close());
-afterEach(async () => {
-  expect(await findViolations(api.db)).toEqual([]);
-  expect(await findLedgerDifferences(api.db, await api.gateway.state())).toEqual([]);
-});
+let trips: FreshTrips;
+setUpBookings((started) => ({ api, trips } = started), { comparesGateway: true });
 
 test('parts that are paid at once confirm the trip once', async () => {
   for (let round = 0; round < 4; round += 1) {

@@ -7,35 +7,20 @@ import {
   browserOf,
   contact,
   eventually,
-  startBookingApi,
   untilRefunded,
 } from '../../../testing/bookings/booking-api';
-import { findViolations } from '../../../testing/bookings/booking-invariants';
-import { freshTrips } from '../../../testing/bookings/fresh-trips';
-import { newPerson, signInStaff } from '../../../testing/people';
+import { type FreshTrips, setUpBookings } from '../../../testing/bookings/set-up-bookings';
+import { auditOf, staffOf } from '../testing/booking-staff';
 
 let api: BookingApi;
-let trips: ReturnType<typeof freshTrips>;
-beforeAll(async () => {
-  api = await startBookingApi();
-  trips = freshTrips(api);
-});
-afterAll(() => api.close());
-afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
+let trips: FreshTrips;
+setUpBookings((started) => ({ api, trips } = started));
 
-const staff = async (role: 'finance' | 'sales' | 'operator' | 'content') =>
-  browserOf(api, (await signInStaff(api, role, newPerson())).headers);
+const staff = (role: Parameters<typeof staffOf>[1]) => staffOf(api, role);
 const read = (person: Browser, reference: string) =>
   person.call<StaffBooking>('GET', `/admin/bookings/${reference}`);
 const act = (person: Browser, reference: string, action: string, body: object = {}) =>
   person.post<StaffBooking>(`/admin/bookings/${reference}/${action}`, body);
-
-async function actionsInLog(reference: string): Promise<unknown[]> {
-  const { rows } = await api.db.execute<{ action: string; detail: unknown }>(sql`
-    SELECT action, detail FROM audit_log JOIN bookings b ON subject = 'booking ' || b.primary_key
-    WHERE reference = ${reference} ORDER BY audit_log.primary_key`);
-  return rows;
-}
 
 describe('cancelling for a traveller', () => {
   test('refunds by the policy, and is in the history, the credit notes and the audit log', async () => {
@@ -57,7 +42,7 @@ describe('cancelling for a traveller', () => {
       cancel_quote: null,
     });
     expect(data.history.at(-1)).toMatchObject({ by: 'Staff sales', note: 'They called' });
-    expect(await actionsInLog(reference)).toMatchObject([
+    expect(await auditOf(api, reference)).toMatchObject([
       { action: 'cancelBooking', detail: { refund: quote.total } },
     ]);
     expect(await untilRefunded(api, browser, reference)).toMatchObject({ status: 'REFUNDED' });
@@ -71,7 +56,7 @@ describe('cancelling for a traveller', () => {
       409,
       'The refund has changed since you were shown it. Please look at it again.',
     ]);
-    expect(await actionsInLog(reference)).toEqual([]);
+    expect(await auditOf(api, reference)).toEqual([]);
   });
 });
 
@@ -87,7 +72,7 @@ test('a released hold frees its places, and cannot be released again', async () 
     sql`SELECT held FROM inventory WHERE resource_pk = 101 AND day = ${trip.from}`,
   );
   expect(rows).toEqual([{ held: 0 }]);
-  expect(await actionsInLog(held.reference)).toMatchObject([{ action: 'releaseHold' }]);
+  expect(await auditOf(api, held.reference)).toMatchObject([{ action: 'releaseHold' }]);
   const again = await act(operator, held.reference, 'release', { reason: 'Again' });
   expect([again.status, again.message]).toEqual([409, 'This cannot be done: the booking is expired.']);
 });
@@ -114,7 +99,7 @@ test('the confirmation is sent again at most three times an hour', async () => {
   expect((await read(sales, reference)).data.emails.map(({ kind }) => kind)).toEqual(
     Array.from({ length: 4 }, () => 'confirmed'),
   );
-  expect(await actionsInLog(reference)).toHaveLength(3);
+  expect(await auditOf(api, reference)).toHaveLength(3);
 });
 
 test('notes are shown to staff with author and time, never to the traveller', async () => {
@@ -128,7 +113,7 @@ test('notes are shown to staff with author and time, never to the traveller', as
     { text, by: 'Staff sales', at },
   ]);
   expect(JSON.stringify((await browser.read(reference)).data)).not.toContain('Allergic');
-  expect(JSON.stringify(await actionsInLog(reference))).not.toContain('Allergic');
+  expect(JSON.stringify(await auditOf(api, reference))).not.toContain('Allergic');
   const forbidden = await act(await staff('content'), reference, 'notes', { text: 'x' });
   expect([forbidden.status, forbidden.message]).toEqual([403, 'Your account may not do this.']);
 });

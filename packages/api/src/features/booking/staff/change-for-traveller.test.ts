@@ -1,5 +1,4 @@
 import type { ChangeQuote, StaffBooking } from '@kaadu/contracts/booking';
-import { sql } from 'drizzle-orm';
 import { addDays } from '../../../platform/money/india-date';
 import {
   book,
@@ -9,25 +8,17 @@ import {
   contact,
   eventually,
   farmStay,
-  startBookingApi,
   travellers,
   untilRefunded,
 } from '../../../testing/bookings/booking-api';
-import { findViolations } from '../../../testing/bookings/booking-invariants';
-import { freshTrips } from '../../../testing/bookings/fresh-trips';
-import { newPerson, signInStaff } from '../../../testing/people';
+import { type FreshTrips, setUpBookings } from '../../../testing/bookings/set-up-bookings';
+import { auditOf, staffOf } from '../testing/booking-staff';
 
 let api: BookingApi;
-let trips: ReturnType<typeof freshTrips>;
-beforeAll(async () => {
-  api = await startBookingApi();
-  trips = freshTrips(api);
-});
-afterAll(() => api.close());
-afterEach(async () => expect(await findViolations(api.db)).toEqual([]));
+let trips: FreshTrips;
+setUpBookings((started) => ({ api, trips } = started));
 
-const staff = async (role: 'finance' | 'sales' | 'operator' | 'content') =>
-  browserOf(api, (await signInStaff(api, role, newPerson())).headers);
+const staff = (role: Parameters<typeof staffOf>[1]) => staffOf(api, role);
 
 const isAbout =
   (reference: string) =>
@@ -60,13 +51,6 @@ async function booked(nights = 2) {
   return { browser, reference, quote, stay, at, quoteFor, change, mails };
 }
 
-async function auditOf(reference: string): Promise<unknown[]> {
-  const { rows } = await api.db.execute(sql`
-    SELECT action, detail FROM audit_log JOIN bookings b ON subject = 'booking ' || b.primary_key
-    WHERE reference = ${reference} ORDER BY audit_log.primary_key`);
-  return rows;
-}
-
 describe('changing a booking for its traveller', () => {
   test('to cheaper dates refunds the difference, with e-mail, note, credit note and audit line', async () => {
     const { browser, reference, quote, stay, quoteFor, change, mails } = await booked();
@@ -82,7 +66,7 @@ describe('changing a booking for its traveller', () => {
       documents: [{ kind: 'invoice' }, { kind: 'credit_note', amount: quote.total / 2 }],
       notes: [{ text: 'Changed: They called', by: 'Staff sales' }],
     });
-    expect(await auditOf(reference)).toMatchObject([
+    expect(await auditOf(api, reference)).toMatchObject([
       {
         action: 'changeBooking',
         detail: {
@@ -125,7 +109,9 @@ describe('changing a booking for its traveller', () => {
       () => browser.read(reference),
       (result) => result.data.to === to,
     );
-    expect(await auditOf(reference)).toMatchObject([{ action: 'changeBooking', detail: { waits: true } }]);
+    expect(await auditOf(api, reference)).toMatchObject([
+      { action: 'changeBooking', detail: { waits: true } },
+    ]);
   });
 
   test('that waits for its payment can be given up', async () => {
@@ -140,7 +126,7 @@ describe('changing a booking for its traveller', () => {
       409,
       'No change of this booking waits for its payment any more.',
     ]);
-    expect(await auditOf(reference)).toMatchObject([
+    expect(await auditOf(api, reference)).toMatchObject([
       { action: 'changeBooking' },
       { action: 'releaseChange' },
     ]);
@@ -179,7 +165,7 @@ describe('changing a booking for its traveller', () => {
       [403, 'Your account may not do this.'],
       [401, expect.any(String)],
     ]);
-    expect(await auditOf(reference)).toEqual([]);
+    expect(await auditOf(api, reference)).toEqual([]);
     expect(mails().filter(({ subject }) => subject.startsWith('Changed:'))).toEqual([]);
   });
 
@@ -192,7 +178,7 @@ describe('changing a booking for its traveller', () => {
       409,
       'This has just been sold. Nothing was charged; please choose other dates.',
     ]);
-    expect(await auditOf(reference)).toEqual([]);
+    expect(await auditOf(api, reference)).toEqual([]);
   });
 
   test('against the policy refunds only by finance, and never more than one person may refund', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { TripBody } from '@kaadu/contracts/booking';
 import { addDays } from '../../../platform/money/india-date';
-import { farmStay } from '../../../testing/bookings/booking-api';
+import { farmStay, travellers } from '../../../testing/bookings/booking-api';
 
 /** A trip that a booking is to have. */
 export interface TripChoice {
@@ -27,8 +27,18 @@ export type Step =
   | { readonly kind: 'refund'; readonly percent: number }
   | { readonly kind: 'let refunds arrive' };
 
+/** Way in which several people pay parts of a price. */
+export interface SplitChoice {
+  readonly parts: number;
+  /** Number of parts paid before the end, of those that are not to be paid completely. */
+  readonly paid: number;
+  readonly ending: 'all parts paid' | 'deadline passes' | 'hold released' | 'part paid too late';
+}
+
 /** A booking and what happens to it; it is cancelled in the end. */
 export interface Sequence {
+  /** Null: the price is paid by one person. */
+  readonly split: SplitChoice | null;
   readonly option: 101 | 201;
   /** Days from now to the trip; the policies give different refunds. */
   readonly lead: number;
@@ -63,7 +73,21 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Step>({ kind: 'let refunds arrive' }) },
 );
 
+const split: fc.Arbitrary<SplitChoice> = fc.record({
+  parts: fc.integer({ min: 2, max: 4 }),
+  paid: fc.integer({ min: 0, max: 3 }),
+  ending: fc.constantFrom(
+    'all parts paid',
+    'all parts paid',
+    'all parts paid',
+    'deadline passes',
+    'hold released',
+    'part paid too late',
+  ),
+});
+
 const sequence: fc.Arbitrary<Sequence> = fc.record({
+  split: fc.option(split, { freq: 2 }),
   option: fc.constantFrom(101 as const, 201 as const),
   lead: fc.constantFrom(30, 30, 30, 10, 5),
   trip,
@@ -90,3 +114,9 @@ export function bodyOf({ option, trip: first }: Sequence, firstDay: string): Tri
     add_ons: option === 101 ? [{ add_on_pk: 101, quantity: first.adults }] : [],
   };
 }
+
+/** Names the travellers of a party. */
+export const namedParty = ({ adults, ages }: TripChoice) => [
+  ...travellers(adults),
+  ...ages.map((age, index) => ({ name: `Child ${index + 1}`, age, document: null })),
+];

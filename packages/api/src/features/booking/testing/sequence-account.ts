@@ -50,15 +50,20 @@ export async function expectEmail(
 export const refundOf = (amount: number) =>
   new RegExp(`^Refund of ${formatPaise(amount).replace('.', String.raw`\.`)}: `);
 
+/** Returns what the ledger has of the traveller's money, in paise. */
+export async function ledgerBalance({ api, reference }: Walk): Promise<number | undefined> {
+  const { rows } = await api.db.execute<{ customer: number }>(sql`
+    SELECT -coalesce(sum(p.amount_paise), 0)::int AS customer FROM ledger_postings p
+    JOIN ledger_entries e ON e.primary_key = p.entry_pk JOIN bookings b ON e.subject = 'booking:' || b.primary_key
+    WHERE p.account = 'customer' AND b.reference = ${reference}`);
+  return rows[0]?.customer;
+}
+
 /** Requires that page, documents and ledger say what the account says. */
 export async function compare(walk: Walk): Promise<Booking> {
   const { api, browser, reference, account } = walk;
   const { data } = await browser.read(reference);
   const amounts = (list: Booking['credit_notes'] = []) => list.map(({ amount }) => amount);
-  const { rows } = await api.db.execute<{ customer: number }>(sql`
-    SELECT -coalesce(sum(p.amount_paise), 0)::int AS customer FROM ledger_postings p
-    JOIN ledger_entries e ON e.primary_key = p.entry_pk JOIN bookings b ON e.subject = 'booking:' || b.primary_key
-    WHERE p.account = 'customer' AND b.reference = ${reference}`);
   const shares = await charged(api, data);
   const documented = shares.reduce(
     (sum, [, taxable = 0, tax = 0]) => sum + Math.round((taxable + tax) * 100),
@@ -70,7 +75,7 @@ export async function compare(walk: Walk): Promise<Booking> {
     refunded: data.refund?.amount ?? 0,
     creditNotes: amounts(data.credit_notes).filter((amount) => amount > 0),
     invoices: amounts(data.supplementary_invoices),
-    ledger: rows[0]?.customer,
+    ledger: await ledgerBalance(walk),
     documented,
     negative: shares.filter(([, taxable = 0, tax = 0]) => taxable < 0 || tax < 0),
     pending: data.pending_change,
