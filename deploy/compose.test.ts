@@ -22,6 +22,10 @@ const Service = z.looseObject({
   stop_grace_period: z.string().optional(),
   ports: z.array(z.string()).default([]),
   hostname: z.string().optional(),
+  volumes: z.array(z.string()).default([]),
+  healthcheck: z.unknown().optional(),
+  // A list of names would wait for their start only.
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).default({}),
 });
 const { services, configs } = z
   .object({
@@ -54,6 +58,25 @@ test('is valid by the schema of the Compose specification', () => {
 
 test('images are pinned', () => {
   expect(Object.values(services).filter(({ image }) => !isPinned(image))).toEqual([]);
+});
+
+test('a service waits until those that it needs respond, not until they are started', () => {
+  const needs = Object.values(services).flatMap((service) => Object.entries(service.depends_on));
+  expect(needs.map(([name]) => name)).toContain('minio');
+  for (const [name, { condition }] of needs) {
+    expect(condition).not.toBe('service_started');
+    if (condition === 'service_healthy' && !ours.some(([own]) => own === name))
+      expect([name, services[name]?.healthcheck]).toEqual([name, expect.anything()]);
+  }
+});
+
+test('the trust list is mounted with its folder, so that a replaced file applies without a restart', () => {
+  const readers = ours.filter(([, { environment }]) => environment['RELEASE_TRUST']);
+  expect(readers.map(([name]) => name)).toEqual(['shell-1', 'shell-2', 'service']);
+  for (const [, { environment, volumes }] of readers) {
+    expect(environment['RELEASE_TRUST']).toBe('/run/trust/trust.json');
+    expect(volumes).toContain('./secrets/trust:/run/trust:ro');
+  }
 });
 
 test('two shells are behind the proxy, each under its own name', () => {

@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { allEndpoints } from '@kaadu/contracts/all-endpoints';
+import { maxFileBytes } from '@kaadu/federation/release';
 import { parseAllDocuments } from 'yaml';
 import * as z from 'zod';
 import { imageName, isPinned, isSecret, variablesOf } from './testing/processes';
@@ -12,6 +14,7 @@ const Resource = z.looseObject({
     'Deployment',
     'HorizontalPodAutoscaler',
     'Ingress',
+    'NetworkPolicy',
     'PodDisruptionBudget',
     'Service',
     'StatefulSet',
@@ -139,6 +142,62 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
         minReplicas: 2,
       });
     });
+});
+
+const Endpoint = z.looseObject({ uploads: z.looseObject({ maxBytes: z.number() }).optional() });
+const Backend = z.object({ service: z.object({ name: z.string() }) });
+const Route = z.object({
+  host: z.string(),
+  http: z.object({ paths: z.array(z.object({ path: z.string(), backend: Backend })) }),
+});
+
+test('the ingress accepts the largest uploads of the API and of the release service', () => {
+  const sizes = resources
+    .filter(({ kind }) => kind === 'Ingress')
+    .flatMap(({ metadata, spec }) => {
+      const { annotations } = z.object({ annotations: z.record(z.string(), z.string()) }).parse(metadata);
+      const { rules } = z.object({ rules: z.array(Route) }).parse(spec);
+      const size = Number.parseInt(annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '', 10);
+      return rules.flatMap(({ http }) =>
+        http.paths.map(({ backend }) => [backend.service.name, size * 2 ** 20] as const),
+      );
+    });
+  const sizeOf = (name: string) => Object.fromEntries(sizes)[name];
+  expect(sizes.map(([name]) => name).toSorted()).toEqual(['api', 'release-service', 'shell']);
+  const uploads = allEndpoints.map((endpoint) => Endpoint.parse(endpoint).uploads?.maxBytes ?? 0);
+  expect(sizeOf('api')).toBeGreaterThan(Math.max(...uploads));
+  expect(sizeOf('release-service')).toBeGreaterThan(maxFileBytes);
+});
+
+const Peer = z.object({
+  namespaceSelector: z.object({ matchLabels: z.record(z.string(), z.string()) }).optional(),
+  podSelector: z.object({ matchLabels: z.object({ app: z.string() }) }).optional(),
+});
+const Policy = z.object({
+  podSelector: z.object({ matchLabels: z.object({ app: z.string() }) }),
+  policyTypes: z.tuple([z.literal('Ingress')]),
+  ingress: z.array(
+    z.object({ from: z.array(Peer), ports: z.array(z.object({ port: z.string() })).nonempty() }),
+  ),
+});
+
+test.each([
+  ['shell', ['ingress: http', 'monitoring: metrics']],
+  ['api', ['ingress: http', 'shell: http', 'monitoring: http']],
+  ['release-service', ['ingress: http', 'shell: http']],
+])('only callers of %s reach it, on its own ports', (app, callers) => {
+  const { podSelector, ingress } = Policy.parse(named('NetworkPolicy', app)?.spec);
+  expect(podSelector.matchLabels.app).toBe(app);
+  const allowed = ingress.flatMap(({ from, ports }) =>
+    from.map(({ namespaceSelector, podSelector: pods }) => {
+      const caller = namespaceSelector?.matchLabels['kubernetes.io/metadata.name'] ?? pods?.matchLabels.app;
+      return `${caller}: ${ports.map(({ port }) => port).join()}`;
+    }),
+  );
+  expect(allowed).toEqual(callers);
+  const own = workloads.find(({ name }) => name === app)?.template.spec.containers[0].ports;
+  const used = ingress.flatMap(({ ports }) => ports.map(({ port }) => port));
+  expect(own?.map(({ name }) => name)).toEqual(expect.arrayContaining(used));
 });
 
 test('referenced settings and services exist', () => {

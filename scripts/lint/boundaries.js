@@ -98,10 +98,20 @@ const policies = [
   { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'release-host') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox', 'release-service') },
-  // Deployment files are compared with the settings, routes and metrics of the processes.
+  // Deployment files are compared with the settings, routes, limits and metrics of the processes.
   {
     from: from(['deploy'], tests),
-    allow: [...to('api-platform', 'release-core', 'release-service', 'shell-server'), toFile('api-root')],
+    allow: [
+      ...to(
+        'api-platform',
+        'contracts',
+        'federation-release',
+        'release-core',
+        'release-service',
+        'shell-server',
+      ),
+      toFile('api-root'),
+    ],
   },
   { from: { file: { path: notTests } }, disallow: { to: { file: { path: tests } } } },
 ];
