@@ -14,7 +14,8 @@ export function showProblems(problems: readonly DevelopmentProblem[]): void {
   heading.id = 'development-problems';
   const close = element('button', 'Close');
   close.addEventListener('click', () => dialog?.close());
-  dialog.replaceChildren(heading, ...problems.map(describe), close);
+  // First, because the dialog focuses and scrolls to its first control.
+  dialog.replaceChildren(close, heading, ...problems.map(describe));
   if (!dialog.open) dialog.showModal();
 }
 
