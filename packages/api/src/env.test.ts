@@ -4,6 +4,12 @@ it('environment is invalid when the drain delay exceeds the close deadline', () 
   expect(() => parseEnv({ DRAIN_DELAY_MS: '9000' })).toThrow('must be less than CLOSE_DEADLINE_MS');
 });
 
+it('the pool has 10 connections unless DATABASE_POOL_SIZE says otherwise, and never fewer than two', () => {
+  const sizeOf = (size?: string) => parseEnv({ DATABASE_POOL_SIZE: size }).DATABASE_POOL_SIZE;
+  expect([sizeOf(), sizeOf('40')]).toEqual([10, 40]);
+  expect(() => sizeOf('1')).toThrow('DATABASE_POOL_SIZE');
+});
+
 describe('IMAGE_STORE', () => {
   const data = { DATA_DIR: '/srv/data' };
   it.each([

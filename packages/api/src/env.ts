@@ -30,6 +30,8 @@ const Env = z
     API_PORT: port.default(4000),
     /** URL of a PostgreSQL server, used instead of the embedded database. */
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** Maximum connections of this process's pool; it opens one more for notifications. */
+    DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
     /** Location of original images: a folder, or `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. */
     IMAGE_STORE: imageStore.optional(),
     /** Maximum megabytes of encoded images in DATA_DIR; the least recently used ones are deleted. */

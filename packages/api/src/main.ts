@@ -34,7 +34,11 @@ function secretsFor(env: Env): Secrets | Promise<Secrets> {
 
 async function start(env: Env): Promise<void> {
   await prepareFolder(env.DATA_DIR);
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    folder: join(env.DATA_DIR, 'db'),
+    poolSize: env.DATABASE_POOL_SIZE,
+  });
   const production = env.NODE_ENV === 'production';
   const development = production ? undefined : await import('./development');
   await development?.fillNewDatabase(database);

@@ -108,8 +108,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const notifier = new Notifier({ targets: options.notify ?? [], log: app.log });
   watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
   const uploads = uploadsIn(folder);
-  const policy = options.policy ?? defaultPolicy;
-  const now = options.now ?? Date.now;
+  const { policy = defaultPolicy, now = Date.now } = options;
   const rolloutContext: RolloutContext = {
     ...{ store, hub, ledger, audit, notifier, healthPolicy: policy, now },
     file: await RolloutFile.open(folder),

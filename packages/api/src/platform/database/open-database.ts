@@ -3,6 +3,15 @@ import { openPglite } from './pglite/pglite';
 import { openPostgres } from './postgres/postgres';
 
 /** Opens a PostgreSQL server if a URL is given, else the embedded database in `folder` or in memory. */
-export function openDatabase({ url, folder }: { url?: string; folder?: string }): Promise<Database> {
-  return url ? openPostgres(url) : openPglite(folder);
+export function openDatabase({
+  url,
+  folder,
+  poolSize,
+}: {
+  url?: string;
+  folder?: string;
+  /** Maximum connections to the server. */
+  poolSize?: number;
+}): Promise<Database> {
+  return url ? openPostgres(url, poolSize) : openPglite(folder);
 }
