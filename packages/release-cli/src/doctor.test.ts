@@ -1,10 +1,18 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderStore, newSigningKey, promote, saveKey, type TrustedKey } from '@kaadu/release-core';
+import { createServer } from 'node:http';
+import {
+  createFolderStore,
+  newSigningKey,
+  promote,
+  saveKey,
+  statusOf,
+  type TrustedKey,
+} from '@kaadu/release-core';
 import { fill, scratchFolder, testKey } from '../../release-core/fixtures/releases';
 import { entryFile, storeWithHistory, tampering } from '../../release-core/fixtures/tampering';
 import { createAudit } from '../../release-service/src/audit/audit';
-import { diagnose, type DiagnoseOptions } from './doctor';
+import { diagnose, type DiagnoseOptions, diagnoseService } from './doctor';
 import { freeze } from '../../release-core/src/moves/freeze';
 
 const folder = scratchFolder();
@@ -96,6 +104,27 @@ describe('the doctor', () => {
     expect(await findings()).toEqual(['warning: header is frozen by ops (key lost)']);
     await freeze(store(), undefined, { ...options, by: 'ops', reason: 'festival' });
     expect(await findings()).toContain('warning: channel production is frozen by ops (festival)');
+  });
+
+  test('through the service checks its response, the token and freezes, and needs no trust list', async () => {
+    const server = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const address = server.address();
+    const service = `http://127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+    await freeze(store(), undefined, { ...options, by: 'ops', reason: 'festival' });
+    const control = { status: (channel: string) => statusOf(store(), channel, ['header']) };
+    expect((await diagnoseService(service, control, 'production')).map(({ state }) => state)).toEqual([
+      'good',
+      'good',
+      'warning',
+    ]);
+    server.close();
+    const refusing = { status: () => Promise.reject(new Error('this token was revoked')) };
+    expect((await diagnoseService('http://127.0.0.1:1', refusing, 'production'))[1]).toEqual({
+      state: 'bad',
+      what: 'channel',
+      fix: 'this token was revoked',
+    });
   });
 
   test('runs the other checks when one fails', async () => {

@@ -2,6 +2,7 @@ import { hasIntegrity } from '@kaadu/federation/integrity';
 import { messageOf } from '@kaadu/federation/release';
 import { type Channel, createTrust, readKey, type ReleaseStore, type TrustList } from '@kaadu/release-core';
 import { checkAudit, noLine } from '@kaadu/release-core/operations';
+import type { ReleaseControl } from '@kaadu/release-core/service-client';
 
 export interface Finding {
   readonly state: 'good' | 'warning' | 'bad';
@@ -34,6 +35,26 @@ export async function diagnose(options: DiagnoseOptions): Promise<Finding[]> {
     ...(await attempt('store', () => checkChannel(options))),
     ...(await attempt('service', () => checkService(options.service))),
     ...(await attempt('audit log', () => checkAuditLog(options))),
+  ];
+}
+
+/** Checks what a machine without store and trust list depends on: the service, and its token for the channel. */
+export async function diagnoseService(
+  service: string,
+  control: Pick<ReleaseControl, 'status'>,
+  channel: string,
+): Promise<Finding[]> {
+  return [
+    ...(await attempt('service', () => checkService(service))),
+    ...(await attempt('channel', async () => {
+      const { revision, fault, frozen, remotes } = await control.status(channel);
+      const states = Object.fromEntries(remotes.map((remote) => [remote.name, remote]));
+      return [
+        { state: 'good', what: `the token may read channel ${channel}, which is at revision ${revision}` },
+        ...(fault ? [{ state: 'bad' as const, what: `history of channel ${channel}`, fix: fault }] : []),
+        ...freezesOf({ frozen, remotes: states }, channel),
+      ];
+    })),
   ];
 }
 
@@ -94,7 +115,7 @@ async function checkHistory(store: ReleaseStore, channel: string): Promise<Findi
   return [{ state: 'good', what: `the history of channel ${channel} is unchanged since it was written` }];
 }
 
-function freezesOf({ frozen, remotes }: Channel, channel: string): Finding[] {
+function freezesOf({ frozen, remotes }: Freezes, channel: string): Finding[] {
   const freezes = [
     { what: `channel ${channel}`, frozen },
     ...Object.entries(remotes).map(([remote, live]) => ({ what: remote, frozen: live.frozen })),
@@ -102,6 +123,10 @@ function freezesOf({ frozen, remotes }: Channel, channel: string): Finding[] {
   return freezes.flatMap(({ what, frozen: freeze }): Finding[] =>
     freeze ? [{ state: 'warning', what: `${what} is frozen by ${freeze.by}`, fix: freeze.reason }] : [],
   );
+}
+
+interface Freezes extends Pick<Channel, 'frozen'> {
+  readonly remotes: Readonly<Record<string, Pick<Channel, 'frozen'>>>;
 }
 
 function liveVersions({ remotes }: Channel): [string, string][] {
