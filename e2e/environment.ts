@@ -33,6 +33,19 @@ export const keepTraces = env.E2E_TRACE;
 export const withoutSite = env.E2E_WITHOUT_SITE;
 export const chromiumPath = findChromium();
 
+/** Options of every browser. */
+export const launchOptions = {
+  executablePath: chromiumPath,
+  args: [
+    '--no-sandbox',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--disable-quic',
+    '--no-first-run',
+  ],
+};
+
 /** Channel that only builds update, so it always names the latest builds. */
 export const builtChannel = 'production';
 /** Channel that the site under test follows; every run resets it. */

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumPath, keepTraces, siteUrl, withoutSite } from './environment';
+import { keepTraces, launchOptions, siteUrl, withoutSite } from './environment';
 
 /**
  * Tags of tests that may depend on the window size: `@phone` runs at both sizes, `@phone-only` on a phone
@@ -13,18 +13,6 @@ const onPhonesOnly = /@phone-only\b/;
  * timeouts.
  */
 const commandSpecs = /(development|documented-commands|packages)\.spec\.ts/;
-
-const launchOptions = {
-  executablePath: chromiumPath,
-  args: [
-    '--no-sandbox',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--no-first-run',
-  ],
-};
 
 export default defineConfig({
   testDir: './specs',

@@ -73,3 +73,31 @@ test(
     await expect(modal.getByLabel('First name')).toBeVisible();
   },
 );
+
+test(
+  'show-signup on the window opens the login modal, and for a verified visitor the sign-up form again',
+  { tag: '@auth' },
+  async ({ page }) => {
+    const person = newPerson();
+    await openPage(page, '/about');
+    const showSignUp = () => page.evaluate(() => window.dispatchEvent(new Event('show-signup')));
+    await showSignUp();
+    const modal = modalOf(page);
+    await expect(modal.getByLabel('E-mail')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await logIn(page, person);
+    await expect(modal.getByLabel('First name')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    await showSignUp();
+    await expect(modal.getByLabel('First name')).toBeVisible();
+    await modal.getByLabel('First name').fill(person.firstName);
+    await modal.getByLabel('Last name').fill(person.lastName);
+    const reloaded = page.waitForEvent('domcontentloaded');
+    await modal.getByLabel('Last name').press('Enter');
+    await reloaded;
+    await whenInteractive(page);
+    await expectGreeting(await openAccount(page), person);
+  },
+);

@@ -51,6 +51,15 @@ test('a double click creates one hold, which survives a reload, the back button 
   expect(holds).toHaveLength(1);
 });
 
+test('after a hold the focus is on the heading of the checkout', async ({ page }) => {
+  await openTrip(page);
+  await hold(page);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeFocused();
+  await expect(heading).toBeInViewport();
+  await expect(heading).toHaveText(/./);
+});
+
 test('input is kept while the network is down, and the hold follows the server’s clock', async ({
   page,
   context,

@@ -57,6 +57,37 @@ test(
   },
 );
 
+test(
+  'call and chat cover nothing that is needed of a listing with experiences to compare',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    test.slow();
+    const { cards } = await api.getListing({});
+    const keys = cards.slice(0, 4).map(({ primary_key }) => primary_key);
+    await page.addInitScript((chosen) => localStorage.setItem('compared', JSON.stringify(chosen)), keys);
+    await expectNothingCovered(page, paths.experiences.path);
+    await scrollTo(page, 600);
+    await page.getByRole('region', { name: 'Compare' }).getByRole('button', { name: 'Compare' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare' });
+    await expect(dialog.getByRole('columnheader')).toHaveCount(4);
+    const covered = await dialog.evaluate((root) =>
+      [...root.querySelectorAll('a, button, td, th')]
+        .map((part) => ({ part, box: part.getBoundingClientRect() }))
+        .filter(
+          ({ box }) => box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight,
+        )
+        .filter(
+          ({ part, box }) =>
+            document
+              .elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2)
+              ?.closest('aside') && part.checkVisibility(),
+        )
+        .map(({ part }) => part.textContent),
+    );
+    expect(covered).toEqual([]);
+  },
+);
+
 /** Keeps the automatic login popup, which makes the page inert, from opening during the walk. */
 test.beforeEach(({ page }) => page.addInitScript(() => localStorage.setItem('loginPopupDismissals', '1')));
 

@@ -35,7 +35,7 @@ test(
     await book(page, newPerson());
     await page.setViewportSize(window ?? wide);
     const confirmation = `${paths.bookingConfirmation.path}${new URL(page.url()).search}`;
-    for await (const _size of openWithLargeText(page, confirmation)) await expectNoSidewaysScrolling(page);
+    await expectFits(page, confirmation, 'Your booking is confirmed');
   },
 );
 
@@ -54,9 +54,13 @@ for (const [name, hrefOf] of [
   );
 }
 
-/** Checks that a page with large text neither scrolls sideways nor breaks words inside. */
-async function expectFits(page: Page, path: string): Promise<void> {
+/**
+ * Checks that a page with large text neither scrolls sideways nor breaks words inside.
+ * @param heading of a page whose content the browser fetches
+ */
+async function expectFits(page: Page, path: string, heading?: string): Promise<void> {
   for await (const size of openWithLargeText(page, path)) {
+    if (heading) await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     await expectNoSidewaysScrolling(page);
     expect(await brokenWords(page), `by ${size}`).toEqual([]);
   }

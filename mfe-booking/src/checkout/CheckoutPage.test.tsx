@@ -129,6 +129,11 @@ describe('trip', () => {
     expect(await screen.findByLabelText('Coupon code')).toHaveFocus();
   });
 
+  test('the heading of a document that begins with the checkout has the focus', async () => {
+    open();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
   test('continuing moves the URL and the focus to the next step', async () => {
     const { navigate } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to travellers' }));

@@ -2,6 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
 import { ChevronLeftIcon, Container, Skeleton } from '@kaadu/ui';
+import { useEffect, useRef } from 'react';
 import { BookingGate } from '../parts/BookingGate/BookingGate';
 import { useBookingLink } from '../state/booking-link';
 import { useBooking } from '../state/use-booking';
@@ -16,12 +17,19 @@ export function CheckoutPage({ data: experience }: { readonly data: ExperienceDe
   const link = useBookingLink();
   const state = useBooking(link);
   const isRightPage = useRightPage(state.loaded?.booking, 'checkout');
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // A hold opens the checkout as a document of its own, which has no focus yet (WCAG 2.4.3).
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Container className={styles.page}>
       <Link className={styles.back} href={paths.experience.getHref(experience.url, experience.primary_key)}>
         <ChevronLeftIcon /> <span>{experience.short_name ?? experience.title}</span>
       </Link>
-      <h1 className={styles.title}>Book {experience.title}</h1>
+      <h1 ref={title} className={styles.title} tabIndex={-1}>
+        Book {experience.title}
+      </h1>
       <BookingGate link={link} state={state} loading={<Loading experience={experience} />}>
         {(_booking, loaded) =>
           isRightPage ? (

@@ -28,7 +28,7 @@ export function ConfirmationPage() {
     if (early) leave();
   }, [early]);
 
-  if (!booking || early) return <BookingFrame title="Your confirmation" link={link} state={state} />;
+  if (!booking || early) return <BookingFrame title="Your booking" link={link} state={state} />;
   return <Confirmation booking={booking} />;
 }
 
