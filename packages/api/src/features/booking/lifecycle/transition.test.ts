@@ -1,11 +1,12 @@
 import type { BookingStatus } from '@kaadu/contracts/booking';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database';
 import { travellerRole } from '../../../platform/sessions/roles';
 import { addUser } from '../../../platform/sessions/users-repository';
 import { createTestDatabase } from '../../../testing/databases/test-database';
 import type { BookingRow } from '../repository';
-import { bookings, bookingTransitions, couponUses } from '../tables';
+import { bookingChanges, bookings, bookingTransitions, couponUses } from '../tables';
+import { addPendingChange, findPendingChange } from '../changes/pending-changes-repository';
 import { CouponUsed, transition, type TransitionContext } from './transition';
 
 const at = new Date('2026-03-10T06:00:00Z');
@@ -103,6 +104,25 @@ test('a refusal is a conflict', async () => {
     transition(tx, context, await write(tx, 'REFUNDED'), 'cancel'),
   );
   await expect(refused).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('a booking that is cancelled gives up the change that waits for its payment', async () => {
+  const left = await database.db.transaction(async (tx) => {
+    const booking = await write(tx, 'CONFIRMED');
+    const { fromDay, toDay, slot, guests, ages, claims, quote, sequence } = booking;
+    await addPendingChange(tx, {
+      ...{ bookingPk: booking.primaryKey, fromDay, toDay, slot, guests, ages, claims, quote, sequence },
+      ...{ addOns: [], travellers: [], held: [], differencePaise: 100, expiresAt: at, createdAt: at },
+    });
+    await transition(tx, context, booking, 'cancel');
+    const pending = await findPendingChange(tx, booking.primaryKey);
+    const [change] = await tx
+      .select({ status: bookingChanges.status, endedAt: bookingChanges.endedAt })
+      .from(bookingChanges)
+      .where(eq(bookingChanges.bookingPk, booking.primaryKey));
+    return { pending, change };
+  });
+  expect(left).toEqual({ pending: undefined, change: { status: 'released', endedAt: at } });
 });
 
 describe('a payment that came late', () => {
