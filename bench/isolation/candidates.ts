@@ -36,6 +36,22 @@ const header = (name: string, source: string, more: Partial<Candidate> = {}): Ca
 /** Name of the generated source: five megabytes of incompressible data. */
 export const bulkSource = 'bulk';
 
+/** Faults that throw nothing: names and sources. */
+const harmful: readonly (readonly [string, string])[] = [
+  ['covers the page', 'covers-the-page'],
+  ['swallows clicks', 'swallows-clicks'],
+  ['swallows keys', 'swallows-keys'],
+  ['locks scrolling', 'locks-scrolling'],
+  ['leaves the page after 3 s', 'leaves-the-page'],
+  ['sends a request every 50 ms', 'polls'],
+  ['loads 1.4 MB more data', 'loads-more-data'],
+  ['clears the storage', 'clears-storage'],
+  ['renders endlessly in the browser', 'renders-endlessly'],
+  ['keeps the main thread busy', 'keeps-busy'],
+  ['adds 10,000 elements', 'fills-the-document'],
+  ['needs a global that Safari lacks', 'needs-idle-callback'],
+];
+
 export const candidates: readonly Candidate[] = [
   { name: 'throws at load', source: 'throws-at-load', remote: 'header' },
   { name: 'throws in 1 of 3 renders', source: 'throws-for-one-in-three', remote: 'header' },
@@ -62,6 +78,7 @@ export const candidates: readonly Candidate[] = [
   header('20 MB of markup', 'twenty-mb-of-markup'),
   header('throws in the browser only', 'throws-in-the-browser', { inBrowsers: true }),
   header('hides the page by CSS', 'hides-the-page', { onlyGate: true }),
+  ...harmful.map(([name, source]) => header(name, `harm/${source}`, { onlyGate: true })),
   header("require('fs')", 'trespassing/requires-fs'),
   header('reads /proc through node:fs', 'trespassing/reads-node-fs'),
   header('writes process.env into its HTML', 'trespassing/reads-environment', { onlyGate: true }),

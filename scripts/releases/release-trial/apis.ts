@@ -3,10 +3,15 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { VisitorAccount } from './visits/visitor-account';
+
+const Started = z.object({ url: z.string(), account: VisitorAccount });
 
 /** API of a smoke test's shell. */
 export interface TrialApi {
   readonly url: string;
+  /** Account of a signed-in visitor, if it has any. */
+  readonly account?: VisitorAccount;
   stop(): Promise<unknown>;
 }
 
@@ -26,8 +31,8 @@ export const startSampleApi: StartApi = async (siteOrigin, folder) => {
     execArgv: ['--import', 'tsx'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const url = await new Promise<string>((resolve, reject) => {
-    child.once('message', (message) => resolve(z.string().parse(message)));
+  const { url, account } = await new Promise<z.infer<typeof Started>>((resolve, reject) => {
+    child.once('message', (message) => resolve(Started.parse(message)));
     child.once('exit', (code) => reject(new Error(`the API with sample data exited with code ${code}`)));
   });
   const stop = async () => {
@@ -35,7 +40,7 @@ export const startSampleApi: StartApi = async (siteOrigin, folder) => {
     child.kill('SIGKILL');
     await ended;
   };
-  return { url, stop };
+  return { url, account, stop };
 };
 
 /** Starts an API that accepts every connection and never responds. */

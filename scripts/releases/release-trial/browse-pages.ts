@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { slots, statusPages } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { serveNoImages } from './browser';
 import { throwFaults, type Candidate } from './faults';
 import type { Address } from './pages';
 import { unknownAddress } from './render-pages';
 
 export interface Browsing {
-  readonly chromiumPath: string;
   readonly siteUrl: string;
   readonly candidate: Candidate;
   readonly release: Release;
@@ -16,41 +16,21 @@ export interface Browsing {
   readonly hydrationMs: number;
 }
 
-const args = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
 /** A remote that fills slots is equal on every page, so only this many pages are opened. */
 const pagesForSlots = 2;
 /** Number of pages open at the same time. */
 const tabCount = 2;
 
 /**
- * Opens pages of the composition in a headless Chromium. Every part must hydrate, the candidate's scripts
+ * Opens pages of the composition in a browser. Every part must hydrate, the candidate's scripts
  * must load, and console and network must be free of errors and warnings.
  * @throws Error listing every fault
  */
-export async function browsePages(options: Browsing): Promise<void> {
-  const browser = await chromium.launch({ executablePath: options.chromiumPath, args });
-  try {
-    const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-    // The API of a smoke test serves no images.
-    await context.route(
-      ({ pathname }) => /\.(avif|webp|jpe?g|png)$/.test(pathname) || pathname.startsWith('/images/'),
-      (route) =>
-        route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-    );
-    const faults = await openAll(context, options);
-    // Pending image responses would fail after the browser closes, with no handler for the error.
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    throwFaults(faults);
-  } finally {
-    await browser.close();
-  }
+export async function browsePages(browser: Browser, options: Browsing): Promise<void> {
+  const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
+  await serveNoImages(context);
+  const faults = await openAll(context, options);
+  throwFaults(faults);
 }
 
 /**
@@ -75,7 +55,11 @@ interface WantedPage {
   readonly exposes: readonly string[];
 }
 
-function pagesToOpen({ candidate, addresses }: Browsing): WantedPage[] {
+/** Chooses the pages that show the candidate: one of each of its own, or a few for a remote that fills slots. */
+export function pagesToOpen({
+  candidate,
+  addresses,
+}: Pick<Browsing, 'candidate' | 'addresses'>): WantedPage[] {
   const inSlots = Object.values(slots).filter(({ remote }) => remote === candidate.name);
   const exposes = inSlots.map(({ expose }) => expose);
   const own = addresses.filter(({ route, invented }) => route.remote === candidate.name && !invented);

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { buildApi, folderImageSource, loadSampleContent, openDatabase, unreachableGateway } from '@kaadu/api';
 import { sampleData } from '@kaadu/sample-data';
+import { codeReader, signUpVisitor } from './visits/visitor-account';
 
 /**
- * Serves the API with the content of a fresh install, in memory, and sends its URL to the parent process.
- * Pages show what a visitor of a new site would see. Images are not drawn, since a smoke test loads none.
+ * Serves the API with the content of a fresh install, in memory, and sends its URL and a visitor's account to
+ * the parent process. Pages show what a visitor of a new site would see. Images are not drawn, since a smoke
+ * test loads none.
  */
 async function main(siteOrigin: string, folder: string): Promise<void> {
-  const discard = async () => undefined;
+  const { messenger, code } = codeReader();
   const database = await openDatabase({});
   await loadSampleContent(database, sampleData);
   const api = await buildApi({
@@ -15,13 +17,14 @@ async function main(siteOrigin: string, folder: string): Promise<void> {
     secrets: { otpPepper: randomBytes(32).toString('hex') },
     imageFolder: folder,
     imageSource: folderImageSource(folder),
-    messenger: { sendEmail: discard, sendSms: discard },
+    messenger,
     gateway: unreachableGateway(),
     siteOrigins: [siteOrigin],
     rateLimitFactor: 1000,
   });
   await api.listen({ port: 0, host: '127.0.0.1' });
-  process.send?.(`http://localhost:${new URL(api.listeningOrigin).port}`);
+  const url = `http://localhost:${new URL(api.listeningOrigin).port}`;
+  process.send?.({ url, account: await signUpVisitor(url, code) });
 }
 
 const [siteOrigin = '', folder = ''] = process.argv.slice(2);

@@ -118,6 +118,24 @@ describe('the smoke test of a header in the site', () => {
   });
 });
 
+describe('the visit of a page, next to the live one', () => {
+  const current = smallHeader(hello, { version: '0.9.0' });
+  const cover =
+    "const cover = document.createElement('div'); cover.id = 'cover'; cover.style.cssText = 'position:fixed;inset:0';";
+  const covering = `setTimeout(() => { ${cover} document.body.append(cover); }, 100); ${hello}`;
+
+  test('passes when visitors can do as much as before', async () => {
+    await expect(tryOut(smallHeader(hello), { current })).resolves.toEqual([]);
+  });
+
+  test('refuses one that covers the page, and names what it covers', async () => {
+    const refusal = tryOut(smallHeader(hello, { inBrowser: covering }), { current });
+    await expect(refusal).rejects.toThrow(
+      /browser: [^]*on \/ at 1280 px: covered: link ".+" of .+ \(by <div id="cover"/,
+    );
+  });
+});
+
 describe('the smoke test of a header under load, next to the live one', () => {
   const current = smallHeader(hello, { version: '0.9.0' });
   const underLoad = { smoke: 'skip', module: 'trial-under-load' } as const;

@@ -5,20 +5,35 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeStore, type Trial, type TrialContext, TrialUnavailable } from '@kaadu/release-cli/gate';
 import { buildShellIfChanged } from '../../site/builds/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
-import { browsePages, type Browsing } from './browse-pages';
+import { openBrowser } from './browser';
+import { browsePages, pagesToOpen } from './browse-pages';
 import { faultsIn, throwFaults } from './faults';
 import { findChromium } from '../../test/chromium/find-chromium';
 import { fetchPage, type Address } from './pages';
-import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
+import {
+  pageTimeoutMs,
+  renderWithData,
+  renderWithoutData,
+  type Rendering,
+  unknownAddress,
+} from './render-pages';
 import { renderUnderLoad, unmeasured } from './load/render-under-load';
 import { gateLimits, type TrialLimits } from './trial-limits';
 import { freePort } from '../../site/processes/free-ports';
 import { startTrialShell, type TrialShell } from './trial-shell';
+import { compareWithLive } from './visits/compare-with-live';
+import type { VisitorAccount } from './visits/visitor-account';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
+/** Number of pages that visitors of both versions open. */
+const visitedPages = 2;
+
 interface RenderedSite {
   readonly shell: TrialShell;
+  /** Shell with the live version, if there is one to compare with. */
+  readonly live: TrialShell | undefined;
+  readonly account: VisitorAccount | undefined;
   readonly addresses: readonly Address[];
 }
 
@@ -43,7 +58,7 @@ export function siteTrial(
         );
       }
       if (!rendered) throw new Error('the site has not been rendered yet');
-      await openSite(context, rendered, { chromiumPath, ...limits });
+      await openSite(context, rendered, { chromiumPath, limits });
     },
   };
 }
@@ -84,9 +99,10 @@ async function renderSite(
   const rendering = await serveWith('sample', startApi);
   const live = serveLive(context, { folder, api: rendering.api, longestTimerMs });
   const addresses = await renderWithData(rendering, note);
-  await renderUnderLoad({ rendering, addresses, live: await live, limits }, note);
+  const liveShell = await live;
+  await renderUnderLoad({ rendering, addresses, live: liveShell, limits }, note);
   await Promise.all([withoutData, faultsOfTimers(rendering, longestTimerMs)]);
-  return { shell: rendering.shell, addresses };
+  return { shell: rendering.shell, live: liveShell, account: rendering.api.account, addresses };
 }
 
 interface LiveSite {
@@ -141,14 +157,27 @@ async function routesOf({ versions, source }: TrialContext): Promise<Rendering['
   return (await Promise.all(routes)).flat();
 }
 
-/** Opens pages of the rendered site in a headless Chromium. */
+/** Visits pages of the rendered site in a headless Chromium, next to the live one, and checks each in detail. */
 async function openSite(
   { candidate, source }: TrialContext,
-  { shell, addresses }: RenderedSite,
-  { chromiumPath, hydrationMs }: Pick<Browsing, 'chromiumPath' | 'hydrationMs'>,
+  { shell, live, account, addresses }: RenderedSite,
+  { chromiumPath, limits }: { readonly chromiumPath: string; readonly limits: TrialLimits },
 ): Promise<void> {
   const release = await source.readRelease(candidate.name, candidate.version);
-  await browsePages({ chromiumPath, hydrationMs, siteUrl: shell.url, candidate, release, addresses });
+  const siteUrl = shell.url;
+  const browser = await openBrowser(chromiumPath);
+  try {
+    if (live) {
+      const chosen = pagesToOpen({ candidate, addresses }).map(({ address }) => address);
+      const sites = { siteUrl, liveUrl: live.url, remote: candidate.name, account, limits };
+      const visited = chosen.filter((address) => address !== unknownAddress).slice(0, visitedPages);
+      throwFaults(await compareWithLive(browser, { ...sites, addresses: visited }));
+    }
+    const { hydrationMs } = limits;
+    await browsePages(browser, { hydrationMs, siteUrl, candidate, release, addresses });
+  } finally {
+    await browser.close();
+  }
   // Faults that occur some time after a page was rendered.
   throwFaults(faultsIn(await shell.log(), candidate, true));
 }

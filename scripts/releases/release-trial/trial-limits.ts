@@ -8,6 +8,8 @@ export interface TrialLimits {
   readonly longestTimerMs: number;
   /** Time limit for the hydration of a page opened in a browser. */
   readonly hydrationMs: number;
+  /** Time that a visitor stays on a page before the first action. */
+  readonly stayMs: number;
 }
 
 /** Limits of the release gate. */
@@ -16,4 +18,5 @@ export const gateLimits: TrialLimits = {
   warmUp: 50,
   longestTimerMs: 2_000,
   hydrationMs: 10_000,
+  stayMs: 10_000,
 };

@@ -1,0 +1,112 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from '@playwright/test';
+import { findChromium } from '../../../test/chromium/find-chromium';
+import { openBrowser } from '../browser';
+import { compareWithLive } from './compare-with-live';
+
+const page = `<!doctype html><html data-hydrated="true"><title>Page</title><body style="height: 3000px">
+  <div data-part="header"><a href="/about">Logo</a></div>
+  <div data-part="page"><a href="/stays">Stays</a><input type="email" aria-label="E-mail"></div>
+  <script src="/script.js"></script></body></html>`;
+
+let browser: Browser;
+const servers: Server[] = [];
+beforeAll(async () => {
+  browser = await openBrowser(findChromium() ?? 'chromium');
+});
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+afterAll(() => browser.close());
+
+/** Serves a site whose pages run a script. @returns its URL */
+async function serve(script: string): Promise<string> {
+  const server = createServer(({ url = '' }, response) => {
+    const isScript = url === '/script.js';
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
+    response.end(isScript ? script : url.startsWith('/data') ? 'x'.repeat(400_000) : page);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+/** Visits a page of the header's candidate, and the same page of the live version. */
+async function faultsOf(script: string): Promise<string[]> {
+  const [liveUrl, siteUrl] = [await serve(''), await serve(script)];
+  const limits = { stayMs: 1_000, hydrationMs: 5_000 };
+  return compareWithLive(browser, {
+    ...{ siteUrl, liveUrl, limits, addresses: ['/'], remote: 'header', account: undefined },
+  });
+}
+
+const swallow = (event: string) =>
+  `document.addEventListener('${event}', (event) => event.preventDefault(), true);`;
+
+test('a candidate with which visitors can do as much has no faults', async () => {
+  expect(await faultsOf("localStorage.setItem('own', '1'); document.body.dataset.own = '1';")).toEqual([]);
+});
+
+test('its own part may change', async () => {
+  expect(await faultsOf("document.querySelector('[data-part=header] a').remove();")).toEqual([]);
+});
+
+test.each([
+  [
+    'covers the page',
+    "const cover = document.createElement('div'); cover.style.cssText = 'position:fixed;inset:0'; document.body.append(cover);",
+    /: covered: .*link "Stays" of page \(by <div style="position/,
+  ],
+  [
+    'removes a link',
+    "document.querySelector('[data-part=page] a').remove();",
+    /: no longer visible: link "Stays" of page/,
+  ],
+  [
+    'changes a link',
+    "document.querySelector('[data-part=page] a').href = '/x';",
+    /: leads elsewhere: link "Stays" of page \(to \/x\)/,
+  ],
+  ['swallows clicks', swallow('click'), /: a click on link "Stays" of page leads to \/ instead of \/stays/],
+  ['swallows keys', swallow('keydown'), /: text cannot be typed into input "E-mail" of page/],
+  [
+    'locks scrolling',
+    "document.documentElement.style.overflow = 'hidden';",
+    /: the page can no longer be scrolled/,
+  ],
+  [
+    'leaves the page',
+    "if (location.pathname === '/') setTimeout(() => location.assign('/contact'), 500);",
+    /: it leaves the page for \/contact/,
+  ],
+  [
+    'sends request after request',
+    "for (let n = 0; n < 50; n++) fetch('/contact');",
+    /: it uses \d+ requests; the live version \d, and \d+ are allowed/,
+  ],
+  ['loads more data', "fetch('/data');", /: it uses 4\d\d kB of data; the live version \d kB/],
+  [
+    'clears the storage',
+    'localStorage.clear();',
+    /: it removes an entry of localStorage, which the visitor had before/,
+  ],
+  [
+    'adds elements',
+    "for (let n = 0; n < 2000; n++) document.body.append(document.createElement('i'));",
+    /: it uses 20\d\d elements; the live version \d+/,
+  ],
+  [
+    'never yields',
+    'setTimeout(() => { for (;;); }, 100);',
+    /: the page (does not respond for|is not interactive after) 5 s/,
+  ],
+  [
+    'needs a global that Safari lacks',
+    'requestIdleCallback(() => undefined);',
+    /at 390 px, without globals of Chromium: uncaught .*requestIdleCallback/,
+  ],
+])('a candidate that %s is found, with the cause', async (_case, script, reason) => {
+  const faults = await faultsOf(script);
+  expect(faults).toContainEqual(expect.stringMatching(reason));
+});

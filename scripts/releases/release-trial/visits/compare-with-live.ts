@@ -1,0 +1,128 @@
+import { slots } from '@kaadu/contracts';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { serveNoImages } from '../browser';
+import type { VisitorAccount } from './visitor-account';
+import { compareVisits } from './compare-visits';
+import { earlierEntry, makeVisit, type VisitOptions } from './make-visit';
+import type { FailedVisit, Visit } from './visit';
+
+export interface VisitedSites {
+  /** URL of the site with the candidate. */
+  readonly siteUrl: string;
+  /** URL of the site with the live version. */
+  readonly liveUrl: string;
+  readonly addresses: readonly string[];
+  readonly remote: string;
+  readonly account: VisitorAccount | undefined;
+  readonly limits: Pick<VisitOptions, 'stayMs' | 'hydrationMs'>;
+}
+
+/** A visitor of one page. */
+interface Visitor {
+  readonly address: string;
+  readonly label: string;
+  readonly options: BrowserContextOptions;
+  readonly account?: VisitorAccount;
+  /** Whether the browser lacks what only Chromium has. */
+  readonly isPlain: boolean;
+}
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+
+/** Globals that Safari or Firefox lack. */
+const chromiumOnly = [
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'scheduler',
+  'navigation',
+  'cookieStore',
+  'launchQueue',
+  'showOpenFilePicker',
+  'EyeDropper',
+  'PerformanceLongAnimationFrameTiming',
+];
+
+/**
+ * Visits pages with the candidate and with the live version in Chromium, on a desktop signed out and on a
+ * phone signed in, without the globals that other browsers lack.
+ * @returns what visitors lose, as seen in two visits
+ */
+export async function compareWithLive(browser: Browser, sites: VisitedSites): Promise<string[]> {
+  const faults = visitorsOf(sites).map(async (visitor) => {
+    const seen = await faultsFor(browser, sites, visitor);
+    if (seen.length === 0) return [];
+    // Busy machines and rotating content cause differences that do not occur again.
+    const again = new Set((await faultsFor(browser, sites, visitor)).map(kindOf));
+    return seen.filter((fault) => again.has(kindOf(fault))).map((fault) => `${visitor.label}: ${fault}`);
+  });
+  return (await Promise.all(faults)).flat();
+}
+
+/** Returns the words of a fault without its figures, which differ from visit to visit. */
+const kindOf = (fault: string) => fault.replaceAll(/\d+/g, '').split(/[:;]/)[0];
+
+function visitorsOf({ addresses, account }: VisitedSites): Visitor[] {
+  const [first = '/'] = addresses;
+  return [
+    ...addresses.map((address) => ({
+      ...{ address, options: desktop, isPlain: false },
+      label: `on ${address} at 1280 px`,
+    })),
+    {
+      ...{ address: first, options: phone, isPlain: true },
+      ...(account && { account }),
+      label: `on ${first} at 390 px${account ? ', signed in' : ''}, without globals of Chromium`,
+    },
+  ];
+}
+
+async function faultsFor(browser: Browser, sites: VisitedSites, visitor: Visitor): Promise<string[]> {
+  const [live, candidate] = await Promise.all([
+    visitAs(browser, sites.liveUrl, sites, visitor),
+    visitAs(browser, sites.siteUrl, sites, visitor),
+  ]);
+  // The live version cannot be compared with.
+  if ('failure' in live) return [];
+  const own = Object.entries(slots).filter(([, { remote }]) => remote === sites.remote);
+  const ownParts = new Set(own.length > 0 ? own.map(([name]) => name) : ['page']);
+  return compareVisits(live, candidate, ownParts);
+}
+
+async function visitAs(
+  browser: Browser,
+  siteUrl: string,
+  { limits }: VisitedSites,
+  { address, options, account, isPlain }: Visitor,
+): Promise<Visit | FailedVisit> {
+  const { origin } = new URL(siteUrl);
+  const cookie = { url: origin, name: earlierEntry.name, value: earlierEntry.value };
+  const stored = { ...account?.storage, [earlierEntry.name]: earlierEntry.value };
+  const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    ...options,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  try {
+    await context.addCookies([
+      cookie,
+      ...(account ? [{ url: origin, ...account.cookie, httpOnly: true }] : []),
+    ]);
+    if (isPlain) await context.addInitScript(removeGlobals, chromiumOnly);
+    await serveNoImages(context);
+    return await makeVisit(context, { siteUrl, address, ...limits });
+  } finally {
+    // A page that never yields is closed with the browser only.
+    void context.close().catch(() => undefined);
+  }
+}
+
+/** Runs in the page, before its scripts. */
+function removeGlobals(names: readonly string[]): void {
+  for (const name of names) {
+    Reflect.deleteProperty(window, name);
+    Reflect.deleteProperty(Object.getPrototypeOf(window), name);
+  }
+}

@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { controlAttribute, listControls, type Control } from './list-controls';
+import { keyOf, type FailedVisit, type Usage, type Visit } from './visit';
+
+export interface VisitOptions {
+  readonly siteUrl: string;
+  /** Path of the page. */
+  readonly address: string;
+  /** Time between hydration and the visitor's first action, in milliseconds. */
+  readonly stayMs: number;
+  readonly hydrationMs: number;
+}
+
+/** Entry that the visitor's storage has before the visit. */
+export const earlierEntry = { name: 'gate-earlier-visit', value: 'kept' };
+
+/** Longest wait for a response of the page to one question, in milliseconds. */
+const answerMs = 5_000;
+/** Longest wait for the effect of a click, a key or the wheel, in milliseconds. */
+const effectMs = 3_000;
+
+class Unresponsive extends Error {
+  override readonly name = 'Unresponsive';
+}
+
+/** Waits for a response of the page. A page that never yields would keep it pending. */
+async function answered<Answer>(answer: Promise<Answer>, what: string): Promise<Answer> {
+  const ended = new AbortController();
+  const late = sleep(answerMs, undefined, { signal: ended.signal }).then(() => {
+    throw new Unresponsive(`the page does not respond for ${answerMs / 1000} s ${what}`);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    ended.abort();
+    late.catch(() => undefined);
+    answer.catch(() => undefined);
+  }
+}
+
+/** Visits a page: stays for a while without any action, and then scrolls, types and follows links. */
+export async function makeVisit(
+  context: BrowserContext,
+  options: VisitOptions,
+): Promise<Visit | FailedVisit> {
+  const page = await context.newPage();
+  try {
+    return await new Visitor(page, options).visit();
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { failure: reason };
+  }
+}
+
+class Visitor {
+  readonly #page: Page;
+  readonly #options: VisitOptions;
+  readonly #errors: string[] = [];
+  #requests = 0;
+  #bytes = 0;
+
+  constructor(page: Page, options: VisitOptions) {
+    this.#page = page;
+    this.#options = options;
+    page.on('pageerror', (error) => this.#errors.push(String(error)));
+    page.on('request', () => (this.#requests += 1));
+  }
+
+  async visit(): Promise<Visit> {
+    const page = this.#page;
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await session.send('Network.enable');
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => (this.#bytes += encodedDataLength));
+    await this.#open();
+    await sleep(this.#options.stayMs);
+    const usage = await this.#usage(session);
+    const path = new URL(page.url()).pathname;
+    const lostEntries = await this.#lostEntries();
+    const controls = await answered(page.evaluate(listControls), 'while its controls are listed');
+    const seen = { path, usage, lostEntries, controls, errors: [...this.#errors] };
+    // Elsewhere, other controls would be used.
+    if (path !== this.#options.address) return { ...seen, scrolls: null, typed: {}, clicked: {} };
+    const scrolls = await this.#scrolls();
+    const typed = await this.#type(controls);
+    return { ...seen, scrolls, typed, clicked: await this.#click(controls) };
+  }
+
+  /** Opens the page and waits until it is hydrated. */
+  async #open(): Promise<void> {
+    const { siteUrl, address, hydrationMs } = this.#options;
+    await this.#page.goto(new URL(address, siteUrl).href, { waitUntil: 'domcontentloaded' });
+    const hydrated = this.#page.waitForSelector('html[data-hydrated="true"]', {
+      state: 'attached',
+      timeout: hydrationMs,
+    });
+    await hydrated.catch(() => {
+      throw new Unresponsive(`the page is not interactive after ${hydrationMs / 1000} s`);
+    });
+  }
+
+  async #usage(session: CDPSession): Promise<Usage> {
+    const { metrics } = await answered(
+      session.send('Performance.getMetrics'),
+      'while nothing is done with it',
+    );
+    const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const elements = await answered(this.#page.locator('*').count(), 'while nothing is done with it');
+    return { requests: this.#requests, bytes: this.#bytes, busyMs: busy * 1000, elements };
+  }
+
+  async #lostEntries(): Promise<string[]> {
+    const kept = await answered(
+      this.#page.evaluate((name) => localStorage.getItem(name), earlierEntry.name),
+      'while its storage is read',
+    );
+    const cookies = await this.#page.context().cookies(this.#options.siteUrl);
+    const hasCookie = cookies.some(({ name }) => name === earlierEntry.name);
+    return [...(kept ? [] : ['an entry of localStorage']), ...(hasCookie ? [] : ['a cookie'])];
+  }
+
+  async #scrolls(): Promise<boolean | null> {
+    const page = this.#page;
+    const fits = await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight + 10);
+    if (fits) return null;
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 600);
+    return this.#becomesTrue(() => page.evaluate(() => window.scrollY > 0));
+  }
+
+  /** Types into the first field of each part. */
+  async #type(controls: readonly Control[]): Promise<Record<string, boolean>> {
+    const typed: Record<string, boolean> = {};
+    for (const control of firstOfEachPart(controls.filter(({ takesText }) => takesText))) {
+      const field = this.#locate(control);
+      await this.#use(control, () => field.click({ force: true, timeout: effectMs }));
+      await this.#page.keyboard.type('ab');
+      typed[labelOf(control)] = await this.#becomesTrue(async () =>
+        (await field.inputValue()).includes('ab'),
+      );
+    }
+    return typed;
+  }
+
+  /** Clicks on the first link of each part that leads to another page. @returns the path after each click */
+  async #click(controls: readonly Control[]): Promise<Record<string, string>> {
+    const { address } = this.#options;
+    const clicked: Record<string, string> = {};
+    const links = controls.filter(({ path }) => path !== null && path !== address);
+    for (const control of firstOfEachPart(links)) {
+      await this.#open();
+      await answered(this.#page.evaluate(listControls), 'while its controls are listed');
+      const pathNow = () => new URL(this.#page.url()).pathname;
+      const before = pathNow();
+      await this.#use(control, () => this.#locate(control).click({ force: true, timeout: effectMs }));
+      await this.#becomesTrue(async () => pathNow() !== before);
+      clicked[labelOf(control)] = pathNow();
+    }
+    return clicked;
+  }
+
+  #locate(control: Control) {
+    return this.#page.locator(`[${controlAttribute}=${JSON.stringify(keyOf(control))}]`).first();
+  }
+
+  async #use(control: Control, action: () => Promise<void>): Promise<void> {
+    await answered(action(), `to a click on ${labelOf(control)}`);
+  }
+
+  async #becomesTrue(isSo: () => Promise<boolean>): Promise<boolean> {
+    const deadline = Date.now() + effectMs;
+    for (;;) {
+      const so = await answered(isSo(), 'to an action');
+      if (so || Date.now() > deadline) return so;
+      await sleep(50);
+    }
+  }
+}
+
+const labelOf = ({ part, name }: Control) => `${name} of ${part || 'the document'}`;
+
+/** Returns the first control of each part that receives clicks. */
+function firstOfEachPart(controls: readonly Control[]): Control[] {
+  const first = new Map<string, Control>();
+  for (const control of controls)
+    if (!control.coveredBy && !first.has(control.part)) first.set(control.part, control);
+  return [...first.values()];
+}
