@@ -62,7 +62,7 @@ const privatePages = [
   'discover/wishlist',
 ];
 /** Exposes that are also in Kannada and Hindi. */
-const translated = ['experiences', 'search'];
+const translated = ['experience', 'experiences', 'search'];
 const files = [...Object.values(pages).map(([file]) => file), 'info/not-found', 'info/error'];
 
 export default defineRemote({

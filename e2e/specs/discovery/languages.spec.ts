@@ -65,3 +65,31 @@ for (const path of [
     expect(await untranslatedTexts(page)).toEqual([]);
   });
 }
+
+for (const [prefix, kind] of [
+  ['/hi', 'stays'],
+  ['/kn', 'activities'],
+] as const) {
+  test(
+    `the page of ${kind} below ${prefix} has no interface text in English`,
+    { tag: '@phone' },
+    async ({ page }) => {
+      const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+      await openPage(page, `${prefix}/experiences?kind=${kind}&from=${day(30)}&to=${day(31)}`);
+      const href = await page.locator('main article a[href*="/experience/"]').first().getAttribute('href');
+      await openPage(page, String(href));
+      await page.getByText(/^(कीमत का ब्योरा|ಬೆಲೆಯ ವಿವರ)/).click();
+      await page.locator('#reviews').scrollIntoViewIfNeeded();
+      expect(await untranslatedTexts(page)).toEqual([]);
+    },
+  );
+}
+
+test('the search in the header has no interface text in English', { tag: '@phone' }, async ({ page }) => {
+  await openPage(page, '/hi/experiences');
+  const box = page.locator('input[role="combobox"]').filter({ visible: true });
+  if ((await box.count()) === 0) await page.getByRole('button', { name: 'खोजें' }).click();
+  await box.fill('co');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await untranslatedTexts(page)).toEqual([]);
+});

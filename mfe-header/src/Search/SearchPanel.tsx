@@ -1,6 +1,6 @@
 import { paths, site } from '@kaadu/contracts';
 import { Link, useHref } from '@kaadu/federation/react';
-import { ArrowUpRightIcon, CompassIcon } from '@kaadu/ui';
+import { ArrowUpRightIcon, CompassIcon, ContentText, nodeSlot, withNode } from '@kaadu/ui';
 import { memo, type ReactNode } from 'react';
 import { useHeaderText } from '../messages';
 import { DestinationOption, ExperienceOption, RecentOption } from './options';
@@ -41,7 +41,7 @@ export const SearchPanel = memo(function SearchPanel(props: SearchPanelProps) {
       <div className={styles.foot}>
         {term && (
           <Link href={paths.search.getHref(term)} className={styles.all} onClick={onChoose}>
-            {t('allResults', { term })}
+            {withNode(t('allResults', { term: nodeSlot }), <ContentText text={term} />)}
           </Link>
         )}
         <a href={hrefOf(paths.experiences.getHref())} target="_blank" rel="noopener" className={styles.all}>

@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import type { SearchDestination, SearchExperience } from '@kaadu/contracts/search';
 import { Link, useHref } from '@kaadu/federation/react';
-import { ClockIcon, KindBadge, Picture, PinIcon } from '@kaadu/ui';
+import { ClockIcon, ContentText, KindBadge, Picture, PinIcon, useContentLang } from '@kaadu/ui';
 import type { MouseEvent } from 'react';
 import { HighlightedText } from './HighlightedText';
 import styles from './SearchPanel.module.css';
@@ -31,6 +31,7 @@ export function ExperienceOption({
   term,
   ...option
 }: OptionProps & { experience: SearchExperience; term: string }) {
+  const contentLang = useContentLang();
   const hrefOf = useHref();
   const { url, primary_key, short_name, title, location, is_stay } = experience;
   return (
@@ -42,7 +43,7 @@ export function ExperienceOption({
       rel="noopener"
     >
       <Picture className={styles.thumbnail} image={experience.card_image} preset="thumbnail" decorative />
-      <span className={styles.text}>
+      <span className={styles.text} lang={contentLang}>
         <span className={styles.name}>
           <HighlightedText text={short_name || title} term={term} />
         </span>
@@ -68,7 +69,7 @@ export function DestinationOption({
       href={paths.experiences.getHref({ destinations: [destination.primary_key] })}
     >
       <PinIcon />
-      <span>
+      <span lang={useContentLang()}>
         <HighlightedText text={destination.name} term={term} />
       </span>
     </Link>
@@ -80,7 +81,7 @@ export function RecentOption({ term, ...option }: OptionProps & { term: string }
   return (
     <div {...optionAttributes(option)} className={styles.chip}>
       <ClockIcon />
-      {term}
+      <ContentText text={term} />
     </div>
   );
 }

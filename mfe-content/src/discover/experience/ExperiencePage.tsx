@@ -1,5 +1,5 @@
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { Container, SectionHeading } from '@kaadu/ui';
+import { Container, ContentText, SectionHeading, useContentLang } from '@kaadu/ui';
 import { Breadcrumbs } from '@kaadu/ui';
 import { Faqs } from '../../shared/faqs/Faqs';
 import { LazyRecentlyViewed } from '../../shared/saved/RecentlyViewed/LazyRecentlyViewed';
@@ -19,6 +19,7 @@ import { Similar } from './Similar/Similar';
 import { useBookable } from './booking/use-bookable';
 import { useBooking } from './booking/use-booking';
 import { useTripChoice } from './booking/use-trip-choice';
+import { useExperienceText } from './messages';
 import styles from './ExperiencePage.module.css';
 
 export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {
@@ -27,6 +28,8 @@ export function ExperiencePage({ data }: { readonly data: ExperienceDetail }) {
 }
 
 function Experience({ experience }: { readonly experience: ExperienceDetail }) {
+  const t = useExperienceText();
+  const contentLang = useContentLang();
   const { choice, choose } = useTripChoice(experience);
   const bookable = useBookable(experience, choice);
   const booking = useBooking(experience, bookable);
@@ -35,22 +38,22 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
       <div className={styles.layout}>
         <div className={styles.top}>
           <Breadcrumbs
-            trail={experienceTrail(experience, choice)}
-            current={experience.short_name ?? experience.title}
+            trail={experienceTrail(experience, choice, { t, lang: contentLang })}
+            current={<ContentText text={experience.short_name ?? experience.title} />}
           />
           <ExperienceHeader experience={experience} />
           <Gallery images={experience.gallery} title={experience.title} />
         </div>
         <div className={styles.main}>
           <Facts experience={experience} />
-          <section className={styles.prose} aria-label="About">
+          <section className={styles.prose} aria-label={t('about')} lang={contentLang}>
             <p className={styles.summary}>{experience.summary}</p>
             {experience.description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
         </div>
-        <aside className={styles.side} id="booking" aria-label="Book">
+        <aside className={styles.side} id="booking" aria-label={t('book')}>
           <BookingBox
             experience={experience}
             choice={choice}
@@ -68,8 +71,10 @@ function Experience({ experience }: { readonly experience: ExperienceDetail }) {
           <Reviews rating={experience.rating} reviews={experience.reviews} />
           {experience.faqs.length > 0 && (
             <section>
-              <SectionHeading title="Questions people ask" />
-              <Faqs faqs={experience.faqs} />
+              <SectionHeading title={t('questions')} />
+              <div lang={contentLang}>
+                <Faqs faqs={experience.faqs} />
+              </div>
             </section>
           )}
         </div>

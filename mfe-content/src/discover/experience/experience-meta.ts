@@ -5,14 +5,25 @@ import { breadcrumbList } from '@kaadu/ui';
 import { anyTrip, type TripWish } from '@kaadu/travel-ui/trip';
 import { faqPage } from '../../shared/structured-data/faq-page';
 import { listingHref, noFilters } from '../listing/listing-query';
+import { experienceMessages } from './messages';
+
+interface TrailTexts {
+  readonly t: ReturnType<typeof experienceMessages.in>;
+  /** Language of names, if it is not that of the page. */
+  readonly lang?: string | undefined;
+}
 
 /** Returns the breadcrumbs of an experience without the experience itself, with the visitor's dates and party. */
-export function experienceTrail({ destination }: ExperienceDetail, trip: TripWish = anyTrip): Crumb[] {
+export function experienceTrail(
+  { destination }: ExperienceDetail,
+  trip: TripWish = anyTrip,
+  { t, lang }: TrailTexts = { t: experienceMessages.in('en') },
+): Crumb[] {
   const filters = { ...noFilters.filters, destinations_pk: [destination.primary_key] };
   return [
-    { name: 'Home', href: paths.home.getHref() },
-    { name: 'Experiences', href: listingHref({ ...noFilters, trip }) },
-    { name: destination.name, href: listingHref({ ...noFilters, filters, trip }) },
+    { name: t('home'), href: paths.home.getHref() },
+    { name: t('experiences'), href: listingHref({ ...noFilters, trip }) },
+    { name: destination.name, href: listingHref({ ...noFilters, filters, trip }), lang },
   ];
 }
 

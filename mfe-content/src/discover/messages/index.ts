@@ -3,8 +3,8 @@ import { messages as english } from './en';
 
 /** Messages of the listing. */
 export const listingMessages = createMessages(english, {
-  kn: () => import(/* webpackChunkName: "kn" */ './kn'),
-  hi: () => import(/* webpackChunkName: "hi" */ './hi'),
+  kn: () => import(/* webpackChunkName: "kn-listing" */ './kn'),
+  hi: () => import(/* webpackChunkName: "hi-listing" */ './hi'),
 });
 
 export const useListingText = () => useText(listingMessages);

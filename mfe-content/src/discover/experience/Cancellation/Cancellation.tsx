@@ -2,6 +2,8 @@ import { SectionHeading } from '@kaadu/ui';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { usePresent } from '../../../shared/dates/use-present';
 import { refundSteps } from './refund-steps';
+import { useExperienceText } from '../messages';
+import { useLanguage } from '@kaadu/federation/react';
 import styles from './Cancellation.module.css';
 
 interface CancellationProps {
@@ -12,30 +14,30 @@ interface CancellationProps {
 
 /** The refund policy as a timeline. */
 export function Cancellation({ steps, start }: CancellationProps) {
+  const t = useExperienceText();
+  const language = useLanguage();
   const now = usePresent();
   if (steps.length === 0) return null;
   return (
     <section>
       <SectionHeading
-        title="If plans change"
-        lead={
-          start === null
-            ? 'Choose a date to see the exact deadlines.'
-            : 'Your refund for the date you chose, depending on when you cancel (India time).'
-        }
+        title={t('ifPlansChange')}
+        lead={start === null ? t('refundLeadUndated') : t('refundLead')}
       />
       <ol className={styles.line}>
-        {refundSteps(steps, start, now).map(({ percent, when, passed }) => (
+        {refundSteps(steps, start, now, { t, language }).map(({ percent, when, passed }) => (
           <li
             key={when}
             className={styles.step}
             data-refund={refundKind(percent)}
             data-passed={passed || undefined}
           >
-            <strong className={styles.percent}>{percent === 0 ? 'No refund' : `${percent}% back`}</strong>
+            <strong className={styles.percent}>
+              {percent === 0 ? t('noRefund') : t('percentBack', { percent })}
+            </strong>
             <span className={styles.when}>
               {when}
-              {passed && <span>{' (already past)'}</span>}
+              {passed && <span>{` ${t('alreadyPast')}`}</span>}
             </span>
           </li>
         ))}

@@ -1,12 +1,24 @@
-import { paths, site } from '@kaadu/contracts';
+import { paths } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { Link } from '@kaadu/federation/react';
-import { Badge, KindBadge, PinIcon, Rating, ShareLinks, usePageAddress } from '@kaadu/ui';
+import {
+  Badge,
+  ContentText,
+  KindBadge,
+  PinIcon,
+  Rating,
+  ShareLinks,
+  useContentLang,
+  usePageAddress,
+} from '@kaadu/ui';
 import { LazyWishButton } from '../../../shared/saved/WishButton/LazyWishButton';
+import { useSharedText } from '../../../shared/trip/messages';
 import styles from './ExperienceHeader.module.css';
 
 /** Badges, title, location and rating of an experience. */
 export function ExperienceHeader({ experience }: { readonly experience: ExperienceDetail }) {
+  const shared = useSharedText();
+  const contentLang = useContentLang();
   const address = usePageAddress();
   const { url, primary_key } = experience.destination;
   return (
@@ -14,18 +26,26 @@ export function ExperienceHeader({ experience }: { readonly experience: Experien
       <div className={styles.badges}>
         <KindBadge isStay={experience.is_stay} stayType={experience.stay_type?.name} />
         {experience.themes.slice(0, 2).map(({ primary_key, name }) => (
-          <Badge key={primary_key}>{name}</Badge>
+          <Badge key={primary_key}>
+            <ContentText text={name} />
+          </Badge>
         ))}
       </div>
-      <h1 className={styles.title}>{experience.title}</h1>
+      <h1 className={styles.title} lang={contentLang}>
+        {experience.title}
+      </h1>
       <div className={styles.line}>
         <p className={styles.place}>
           <PinIcon />
           <span>
-            <Link className={styles.destination} href={paths.places.getHref(url, primary_key)}>
+            <Link
+              className={styles.destination}
+              href={paths.places.getHref(url, primary_key)}
+              lang={contentLang}
+            >
               {experience.location}
             </Link>{' '}
-            · {experience.distance_km} km from {site.city}
+            · {shared('kmFrom', { km: experience.distance_km, city: shared('city') })}
           </span>
         </p>
         <a className={styles.rating} href="#reviews">

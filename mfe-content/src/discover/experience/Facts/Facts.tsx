@@ -1,16 +1,24 @@
-import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { driveTime } from '../../../shared/directions/drive-time';
+import { useContentLang } from '@kaadu/ui';
+import type { ReactNode } from 'react';
+import { useSharedText } from '../../../shared/trip/messages';
+import { useExperienceText } from '../messages';
+import { useDriveTime } from '../GettingThere/use-drive-time';
 import styles from './Facts.module.css';
 
 /** Key facts: duration, distance, check-in and check-out, languages. */
 export function Facts({ experience }: { readonly experience: ExperienceDetail }) {
-  const facts: readonly (readonly [name: string, value: string | null])[] = [
-    ['How long', experience.duration_label],
-    ['The drive', `${driveTime(experience.drive_hours)} from ${site.city}`],
-    ['Check-in', experience.check_in],
-    ['Check-out', experience.check_out],
-    ['Languages', experience.languages.join(', ') || null],
+  const t = useExperienceText();
+  const city = useSharedText()('city');
+  const driveTime = useDriveTime();
+  const contentLang = useContentLang();
+  const content = (text: string | null) => text && <span lang={contentLang}>{text}</span>;
+  const facts: readonly (readonly [name: string, value: ReactNode])[] = [
+    [t('howLong'), content(experience.duration_label)],
+    [t('drive'), t('driveFrom', { time: driveTime(experience.drive_hours), city })],
+    [t('checkIn'), experience.check_in],
+    [t('checkOut'), experience.check_out],
+    [t('languages'), content(experience.languages.join(', ') || null)],
   ];
   return (
     <dl className={styles.facts}>

@@ -1,32 +1,39 @@
-import { site } from '@kaadu/contracts';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
-import { Hills, SectionHeading } from '@kaadu/ui';
+import { Hills, SectionHeading, useContentLang } from '@kaadu/ui';
 import { MapLink } from '@kaadu/travel-ui/directions';
-import { driveTime } from '../../../shared/directions/drive-time';
+import { useMapText } from '../../../shared/map/messages';
+import { useSharedText } from '../../../shared/trip/messages';
+import { useExperienceText } from '../messages';
+import { useDriveTime } from './use-drive-time';
 import { LazyMeetingPointMap } from '../MeetingPointMap/LazyMeetingPointMap';
 import styles from './GettingThere.module.css';
 
 /** Meeting point, distance and suitable travellers. */
 export function GettingThere({ experience }: { readonly experience: ExperienceDetail }) {
+  const t = useExperienceText();
+  const shared = useSharedText();
+  const map = useMapText();
+  const driveTime = useDriveTime();
+  const contentLang = useContentLang();
   const notes: readonly (readonly [name: string, text: string | null])[] = [
-    ['Ages', experience.age_note],
-    ['Fitness', experience.fitness_note],
-    ['Weather', experience.weather_note],
-    ['Children', experience.child_policy],
+    [t('ages'), experience.age_note],
+    [t('fitness'), experience.fitness_note],
+    [t('weather'), experience.weather_note],
+    [t('children'), experience.child_policy],
   ];
   return (
     <section>
-      <SectionHeading title="Getting there, and who it suits" />
+      <SectionHeading title={t('gettingThere')} />
       <div className={styles.card}>
         <div className={styles.text}>
           <p className={styles.distance}>
-            {experience.distance_km} km{' '}
+            {map('kilometres', { km: experience.distance_km })}{' '}
             <span>
-              · about {driveTime(experience.drive_hours)} by road from {site.city}
+              · {t('aboutByRoad', { time: driveTime(experience.drive_hours), city: shared('city') })}
             </span>
           </p>
           <p>
-            <strong>Meeting point:</strong> {experience.meeting_point}
+            <strong>{t('meetingPoint')}</strong> <span lang={contentLang}>{experience.meeting_point}</span>
           </p>
           <MapLink coordinates={experience.coordinates} onDark />
         </div>
@@ -39,7 +46,7 @@ export function GettingThere({ experience }: { readonly experience: ExperienceDe
             text && (
               <div key={name}>
                 <dt className={styles.name}>{name}</dt>
-                <dd>{text}</dd>
+                <dd lang={contentLang}>{text}</dd>
               </div>
             ),
         )}

@@ -2,12 +2,14 @@ import { Skeleton, lazyWithFallback } from '@kaadu/ui';
 import { Suspense } from 'react';
 import { useNearScreen } from '../../../shared/lazy/use-near-screen';
 import type { MeetingPointMapProps } from './MeetingPointMap';
+import { useExperienceText } from '../messages';
 import styles from './LazyMeetingPointMap.module.css';
 
 const MeetingPointMap = lazyWithFallback<MeetingPointMapProps>(
   () => import(/* webpackChunkName: "maps" */ './MeetingPointMap').then((module) => module.MeetingPointMap),
   function Missing() {
-    return <p className={styles.missing}>The map could not be loaded. The link above opens one.</p>;
+    const t = useExperienceText();
+    return <p className={styles.missing}>{t('mapMissing')}</p>;
   },
 );
 

@@ -1,7 +1,8 @@
 import type { Review } from '@kaadu/contracts/reviews';
-import { Link, useNavigation } from '@kaadu/federation/react';
+import { Link, useLanguage, useNavigation } from '@kaadu/federation/react';
 import { monthOf } from '@kaadu/ui/dates';
 import { filterReviews, monthsOf, reviewsHref, type ReviewFilter } from './review-filter';
+import { useExperienceText } from '../messages';
 import styles from './ReviewFilters.module.css';
 
 interface ReviewFiltersProps {
@@ -13,17 +14,19 @@ const stars = [5, 4, 3, 2, 1];
 
 /** Distribution of the ratings and months of the trips. Each links to its reviews, and from there back to all. */
 export function ReviewFilters({ reviews, filter }: ReviewFiltersProps) {
+  const t = useExperienceText();
+  const language = useLanguage();
   const { location } = useNavigation();
   const months = monthsOf(reviews);
   return (
     <div className={styles.filters}>
-      <ul className={styles.spread} aria-label="Number of reviews by rating">
+      <ul className={styles.spread} aria-label={t('byRating')}>
         {stars.map((star) => (
           <StarRow key={star} star={star} reviews={reviews} filter={filter} />
         ))}
       </ul>
       {months.length > 1 && (
-        <ul className={styles.months} aria-label="Reviews by month of the trip">
+        <ul className={styles.months} aria-label={t('byMonth')}>
           {months.map((month) => {
             const isCurrent = month === filter.month;
             return (
@@ -34,7 +37,7 @@ export function ReviewFilters({ reviews, filter }: ReviewFiltersProps) {
                   aria-current={isCurrent || undefined}
                   keepScroll
                 >
-                  {monthOf(`${month}-01`)}
+                  {monthOf(`${month}-01`, language)}
                 </Link>
               </li>
             );
@@ -49,7 +52,7 @@ function StarRow({ star, reviews, filter }: ReviewFiltersProps & { readonly star
   const { location } = useNavigation();
   const count = filterReviews(reviews, { stars: star, month: null }).length;
   const isCurrent = star === filter.stars;
-  const name = star === 1 ? '1 star' : `${star} stars`;
+  const name = useExperienceText()('stars', { count: star });
   return (
     <li className={styles.row}>
       {count > 0 ? (

@@ -5,24 +5,32 @@ import { CheckIcon, Picture, Rating } from '@kaadu/ui';
 import { useState } from 'react';
 import { monthOf } from '@kaadu/ui/dates';
 import { Lightbox } from '../photos/Lightbox/Lightbox';
+import { useExperienceText } from '../messages';
+import { useLanguage } from '@kaadu/federation/react';
+import { ContentText, useContentLang } from '@kaadu/ui';
 import styles from './ReviewItem.module.css';
 
 /** One review with its traveller's photos. */
 export function ReviewItem({ review }: { readonly review: Review }) {
+  const t = useExperienceText();
+  const language = useLanguage();
+  const contentLang = useContentLang();
   return (
     <li className={styles.quote}>
       <div className={styles.top}>
         <Rating rating={review.rating} />
         {review.is_verified && (
           <span className={styles.verified}>
-            <CheckIcon /> Verified booking
+            <CheckIcon /> {t('verified')}
           </span>
         )}
       </div>
-      <blockquote className={styles.text}>{review.text}</blockquote>
+      <blockquote className={styles.text} lang={contentLang}>
+        {review.text}
+      </blockquote>
       {review.photos.length > 0 && <Photos review={review} />}
       <p className={styles.author}>
-        {review.author}, {monthOf(review.stayed_at)}
+        <ContentText text={review.author} />, {monthOf(review.stayed_at, language)}
       </p>
     </li>
   );
@@ -34,7 +42,7 @@ function Photos({ review: { photos } }: { readonly review: Review }) {
   const [open, setOpen] = useState<number | null>(null);
   return (
     <>
-      <ul className={styles.photos}>
+      <ul className={styles.photos} lang={useContentLang()}>
         {photos.map((photo, index) => (
           <li key={photo.imagestorepath}>
             <a

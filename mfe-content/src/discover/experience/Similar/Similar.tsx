@@ -5,6 +5,7 @@ import { ExperienceTile } from '../../../shared/tiles/ExperienceTile/ExperienceT
 import { Rail } from '../../../shared/tiles/Rail/Rail';
 import { useNearScreen } from '../../../shared/lazy/use-near-screen';
 import { useSimilar } from './use-similar';
+import { useExperienceText } from '../messages';
 import styles from './Similar.module.css';
 
 interface SimilarProps {
@@ -18,6 +19,7 @@ interface SimilarProps {
  * book on them, at its price.
  */
 export function Similar({ experience, wish }: SimilarProps) {
+  const t = useExperienceText();
   const [ref, isNear] = useNearScreen<HTMLElement>();
   const dated = useSimilar(experience, isNear ? wish : null);
   if (experience.similar.length === 0) return null;
@@ -26,16 +28,10 @@ export function Similar({ experience, wish }: SimilarProps) {
   return (
     <section className={styles.similar} ref={ref}>
       <SectionHeading
-        title="If this one is not quite it"
-        lead={
-          isFree
-            ? 'Nearby, about the same price, and free on your dates.'
-            : dated
-              ? 'Nothing similar nearby is free on your dates. These may be free on others.'
-              : undefined
-        }
+        title={t('similarTitle')}
+        lead={isFree ? t('similarFree') : dated ? t('noneSimilarFree') : undefined}
       />
-      <Rail label="Similar experiences">
+      <Rail label={t('similar')}>
         {cards.map(({ trip, ...card }) => (
           // Markup of a card is static; the key renders it again when its dates and price change.
           <ExperienceTile

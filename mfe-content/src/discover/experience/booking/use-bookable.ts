@@ -8,11 +8,13 @@ import { partyOf } from '@kaadu/travel-ui/trip';
 import { dateProblem, hasDates } from '@kaadu/travel-ui/trip';
 import { useAvailability } from '@kaadu/travel-ui/trip';
 import type { TripChoice } from './use-trip-choice';
+import { useBookingText } from '@kaadu/travel-ui/booking-messages';
 
 /** Resolves the visitor's choice to its option, availability and price, and whether it can be booked. */
 export function useBookable(experience: ExperienceDetail, choice: TripChoice) {
+  const t = useBookingText();
   const today = useToday();
-  const problem = today ? dateProblem(choice, today) : null;
+  const problem = today ? dateProblem(choice, today, t) : null;
   const availability = useAvailability({
     experienceKey: experience.primary_key,
     isStay: experience.is_stay,

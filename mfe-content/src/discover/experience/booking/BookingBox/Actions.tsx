@@ -7,6 +7,7 @@ import type { Problem } from '@kaadu/ui/problem';
 import { enquiryMessage } from '../../enquiry-message';
 import type { useBookable } from '../use-bookable';
 import type { TripChoice } from '../use-trip-choice';
+import { useExperienceText } from '../../messages';
 import styles from './BookingBox.module.css';
 
 interface ActionsProps {
@@ -20,6 +21,7 @@ interface ActionsProps {
 
 /** Buttons to book the choice or to ask an advisor about it. */
 export function Actions({ experience, choice, bookable, busy, problem, onBook }: ActionsProps) {
+  const t = useExperienceText();
   const bus = useBus();
   const address = usePageAddress();
   const { option, open, quote, slot, trip, availability, isOwnHold } = bookable;
@@ -38,15 +40,11 @@ export function Actions({ experience, choice, bookable, busy, problem, onBook }:
             disabled={!trip}
             onClick={onBook}
           >
-            {busy ? 'Holding it for you …' : open?.on_request ? 'Request to book' : 'Book now'}
+            {busy ? t('holding') : open?.on_request ? t('requestToBook') : t('bookNow')}
           </Button>
         )}
         <p className={styles.promise}>
-          {needsSlot
-            ? 'Choose a start time to book.'
-            : isOwnHold
-              ? 'You hold it already. Continue above.'
-              : 'Held for 15 minutes. Nothing is charged yet.'}
+          {needsSlot ? t('chooseStart') : isOwnHold ? t('continueAbove') : t('heldFree')}
         </p>
         <div className={styles.enquire}>
           <a
@@ -56,10 +54,10 @@ export function Actions({ experience, choice, bookable, busy, problem, onBook }:
             rel="noopener"
             onClick={() => bus.emit('page:action-counted', { name: 'click_whatsapp', detail: address })}
           >
-            <WhatsAppIcon /> Enquire on WhatsApp
+            <WhatsAppIcon /> {t('enquire')}
           </a>
           <PhoneLink phone={site.supportPhone} className={styles.way}>
-            <PhoneIcon /> Call us
+            <PhoneIcon /> {t('callUs')}
           </PhoneLink>
         </div>
       </div>

@@ -2,7 +2,8 @@ import type { ExperienceAvailability } from '@kaadu/contracts/availability';
 import { freeCancellationDays, freeCancellationUntil } from '@kaadu/contracts/cancellation';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
 import { useNavigation } from '@kaadu/federation/react';
-import { Button, Skeleton, VisuallyHidden } from '@kaadu/ui';
+import { Button, ContentText, nodeSlot, Skeleton, useContentLang, VisuallyHidden, withNode } from '@kaadu/ui';
+import type { ReactNode } from 'react';
 import { formatPaise } from '@kaadu/contracts';
 import { FreeCancellation } from '../../../../shared/cancellation/FreeCancellation';
 import { usePresent } from '../../../../shared/dates/use-present';
@@ -15,6 +16,7 @@ import type { useBookable } from '../use-bookable';
 import { tripSearch, type TripChoice } from '../use-trip-choice';
 import { Waitlist } from '../Waitlist/Waitlist';
 import { PriceDetails } from './PriceDetails';
+import { useExperienceText } from '../../messages';
 import styles from './BookingBox.module.css';
 
 interface AnswerProps {
@@ -25,6 +27,8 @@ interface AnswerProps {
 
 /** The availability of the choice: its price, or the reason it cannot be booked with alternatives. */
 export function Answer({ experience, choice, bookable }: AnswerProps) {
+  const t = useExperienceText();
+  const contentLang = useContentLang();
   const { location } = useNavigation();
   const { availability, quote, open, problem, start } = bookable;
   const now = usePresent();
@@ -34,7 +38,7 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
   if (problem) return null;
   return (
     <div className={styles.answer}>
-      <VisuallyHidden live>{announcement(bookable)}</VisuallyHidden>
+      <VisuallyHidden live>{announcement(bookable, t)}</VisuallyHidden>
       {availability.problem && <Unchecked problem={availability.problem} onRetry={availability.refresh} />}
       {!answer && !availability.problem && (loading ? <Loading /> : <Hint experience={experience} />)}
       {open?.held_for_you && <OwnHoldNotice experience={experience} hold={open.held_for_you} />}
@@ -44,9 +48,10 @@ export function Answer({ experience, choice, bookable }: AnswerProps) {
         days={freeCancellationDays(cancellation)}
       />
       {open && !quote && !loading && (
-        <Notice tone="warning" title="Not free for this choice">
+        <Notice tone="warning" title={t('notFree')}>
           <p>
-            <span>{open.reason ?? 'Please choose another option or other dates.'}</span> <HeldTripsLink />
+            <span lang={open.reason ? contentLang : undefined}>{open.reason ?? t('chooseOther')}</span>{' '}
+            <HeldTripsLink />
           </p>
         </Notice>
       )}
@@ -82,33 +87,42 @@ interface UncheckedProps {
 
 /** Explains why availability is unknown. A retry is offered only where the choice was not the reason. */
 function Unchecked({ problem, onRetry }: UncheckedProps) {
+  const t = useExperienceText();
   if (problem.status === 422) {
     return (
-      <Notice tone="warning" title="This choice cannot be booked">
-        <p>{problem.message}</p>
+      <Notice tone="warning" title={t('notBookable')}>
+        <p>
+          <ContentText text={problem.message} />
+        </p>
       </Notice>
     );
   }
   return (
     <Notice
       tone="danger"
-      title="Availability could not be checked"
+      title={t('unchecked')}
       actions={
         <Button size="sm" variant="outline" onClick={onRetry}>
-          Check again
+          {t('checkAgain')}
         </Button>
       }
     >
-      <p>{problem.message} Your dates and guests are kept.</p>
+      <p>
+        <ContentText text={problem.message} /> {t('uncheckedKept')}
+      </p>
     </Notice>
   );
 }
 
-function announcement({ availability, option, open, quote }: AnswerProps['bookable']): string {
-  if (availability.loading || !option || !open) return '';
+function announcement(
+  { availability, option, open, quote }: AnswerProps['bookable'],
+  t: ReturnType<typeof useExperienceText>,
+): ReactNode {
+  if (availability.loading || !option || !open) return null;
+  const name = <ContentText text={option.name} />;
   return quote
-    ? `${option.name}: ${formatPaise(quote.total)} in all, with GST.`
-    : `${option.name} is not free for this choice.`;
+    ? withNode(t('allIn', { name: nodeSlot, amount: formatPaise(quote.total) }), name)
+    : withNode(t('notFreeNamed', { name: nodeSlot }), name);
 }
 
 function Loading() {
@@ -122,7 +136,7 @@ function Loading() {
 }
 
 function Hint({ experience }: Pick<AnswerProps, 'experience'>) {
+  const t = useExperienceText();
   if (experience.options.length === 0) return null;
-  const missing = experience.is_stay ? 'Choose check-in and check-out' : 'Choose a day';
-  return <p className={styles.note}>{missing} to see what is free and the whole price with GST.</p>;
+  return <p className={styles.note}>{experience.is_stay ? t('chooseNights') : t('chooseDay')}</p>;
 }

@@ -15,6 +15,7 @@ import { OptionField } from '../OptionField/OptionField';
 import type { useBookable } from '../use-bookable';
 import type { useBooking } from '../use-booking';
 import type { TripChoice } from '../use-trip-choice';
+import { useExperienceText } from '../../messages';
 import styles from './BookingBox.module.css';
 
 interface BookingBoxProps {
@@ -27,6 +28,7 @@ interface BookingBoxProps {
 
 /** Dates, guests and option with availability and price, and buttons to book or enquire. */
 export function BookingBox({ experience, choice, choose, bookable, booking }: BookingBoxProps) {
+  const t = useExperienceText();
   const isMember = useIsMember();
   const { search } = useNavigation().location;
   const { availability, problem, today, found, option, open, slot } = bookable;
@@ -50,7 +52,7 @@ export function BookingBox({ experience, choice, choose, bookable, booking }: Bo
         <PartyMenu
           party={choice.party}
           onChange={(party) => choose({ party })}
-          prices={option && guestPriceText({ option, isMember })}
+          prices={option && guestPriceText({ option, isMember }, t)}
         />
         {experience.options.length > 0 && (
           <CalendarLink experienceKey={experience.primary_key} trip={choice} />

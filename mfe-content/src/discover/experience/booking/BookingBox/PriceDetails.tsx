@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useClosingDetails } from '@kaadu/ui/disclosure';
 import { MemberOffer } from '../../../../shared/membership/MemberOffer/MemberOffer';
 import { QuoteBreakdown } from '@kaadu/travel-ui/quote';
+import { useExperienceText } from '../../messages';
 import styles from './PriceDetails.module.css';
 
 interface PriceDetailsProps {
@@ -14,6 +15,7 @@ interface PriceDetailsProps {
 
 /** The breakdown of the price, behind a button. */
 export function PriceDetails({ quote, stale }: PriceDetailsProps) {
+  const t = useExperienceText();
   const ref = useRef<HTMLDetailsElement>(null);
   useClosingDetails(ref);
   const saving = quote.total - quote.member_total;
@@ -21,7 +23,7 @@ export function PriceDetails({ quote, stale }: PriceDetailsProps) {
     <div className={styles.total}>
       <details className={styles.details} ref={ref}>
         <summary className={styles.summary}>
-          Price details <ChevronDownIcon />
+          {t('priceDetails')} <ChevronDownIcon />
         </summary>
         <div className={styles.panel}>
           <QuoteBreakdown quote={quote} stale={stale} />

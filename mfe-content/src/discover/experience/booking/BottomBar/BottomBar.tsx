@@ -8,6 +8,8 @@ import type { useBookable } from '../use-bookable';
 import type { useBooking } from '../use-booking';
 import type { TripChoice } from '../use-trip-choice';
 import { useInView } from './use-in-view';
+import { useExperienceText } from '../../messages';
+import { useLanguage } from '@kaadu/federation/react';
 import styles from './BottomBar.module.css';
 
 interface BottomBarProps {
@@ -22,24 +24,26 @@ interface BottomBarProps {
  * floating buttons (§2.7), so that only one element covers the page.
  */
 export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) {
+  const t = useExperienceText();
+  const language = useLanguage();
   const isMember = useIsMember();
   const bookingShown = useInView('booking');
   return (
     <div
       className={styles.bar}
       role="group"
-      aria-label="Price and booking"
+      aria-label={t('priceAndBooking')}
       hidden={bookingShown}
       data-bottom-bar
     >
       <div className={styles.price}>
-        {bookable.priced && <p className={styles.dates}>{daysText(choice)}</p>}
+        {bookable.priced && <p className={styles.dates}>{daysText(choice, language)}</p>}
         <Price price={bookable.priced ?? price} member={isMember} size="sm" />
       </div>
-      <ChatLink className={styles.way} aria-label="Chat with an advisor">
+      <ChatLink className={styles.way} aria-label={t('chat')}>
         <WhatsAppIcon size="1.5rem" />
       </ChatLink>
-      <PhoneLink className={styles.way} phone={supportPhone} aria-label={`Call ${supportPhone}`}>
+      <PhoneLink className={styles.way} phone={supportPhone} aria-label={t('call', { phone: supportPhone })}>
         <PhoneIcon size="1.5rem" />
       </PhoneLink>
       <NextStep bookable={bookable} booking={booking} />
@@ -49,6 +53,7 @@ export function BottomBar({ price, choice, bookable, booking }: BottomBarProps) 
 
 /** Books a complete choice. Anything else is decided in the booking box. */
 function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'booking'>) {
+  const t = useExperienceText();
   const { trip, quote, open, availability, isOwnHold } = bookable;
   if (trip && !booking.problem && !isOwnHold) {
     return (
@@ -58,17 +63,17 @@ function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'book
         busy={booking.busy || availability.stale}
         onClick={booking.book}
       >
-        {booking.busy ? 'Holding …' : open?.on_request ? 'Request' : 'Book now'}
+        {booking.busy ? t('holdingShort') : open?.on_request ? t('request') : t('bookNow')}
       </Button>
     );
   }
   const label = booking.problem
-    ? 'What happened'
+    ? t('whatHappened')
     : isOwnHold
-      ? 'Continue'
+      ? t('continue')
       : quote
-        ? 'Choose a time'
-        : 'Choose dates';
+        ? t('chooseTime')
+        : t('chooseDates');
   return (
     <ButtonLink className={styles.book} href="#booking" variant="accent">
       {label}
@@ -77,9 +82,9 @@ function NextStep({ bookable, booking }: Pick<BottomBarProps, 'bookable' | 'book
 }
 
 /** Formats the chosen days: 20 March – 22 March. */
-function daysText({ from, to }: TripChoice): string {
+function daysText({ from, to }: TripChoice, language: string): string {
   return [from, to]
     .filter(isIsoDate)
-    .map((date) => shortDate(date))
+    .map((date) => shortDate(date, language))
     .join(' – ');
 }

@@ -1,9 +1,10 @@
 import type { OptionAvailability } from '@kaadu/contracts/availability';
 import type { ExperienceOption } from '@kaadu/contracts/catalogue';
-import { Amount, VisuallyHidden } from '@kaadu/ui';
+import { Amount, useContentLang, VisuallyHidden } from '@kaadu/ui';
 import { useId } from 'react';
 import { statusText } from '@kaadu/travel-ui/trip';
-import { count } from '@kaadu/travel-ui/trip';
+import { useExperienceText } from '../../messages';
+import { useBookingText } from '@kaadu/travel-ui/booking-messages';
 import styles from './OptionField.module.css';
 
 interface OptionFieldProps {
@@ -20,11 +21,12 @@ interface OptionFieldProps {
 
 /** Radio buttons for the room types of a stay or the tickets of an activity, each with its availability. */
 export function OptionField({ options, chosen, isStay, found, stale, ...rest }: OptionFieldProps) {
+  const t = useExperienceText();
   const name = useId();
   return (
     <fieldset className={styles.options} aria-busy={stale || undefined} data-stale={stale || undefined}>
       <legend>
-        <VisuallyHidden>{isStay ? 'Room' : 'Option'}</VisuallyHidden>
+        <VisuallyHidden>{isStay ? t('room') : t('option')}</VisuallyHidden>
       </legend>
       {options.map((option) => (
         <OptionRadio
@@ -48,6 +50,9 @@ interface OptionRadioProps extends Pick<OptionFieldProps, 'isMember' | 'onChoose
 }
 
 function OptionRadio({ name, option, checked, availability, isMember, onChoose }: OptionRadioProps) {
+  const t = useExperienceText();
+  const booking = useBookingText();
+  const contentLang = useContentLang();
   const { price } = option;
   return (
     <label className={styles.option}>
@@ -59,13 +64,15 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         onChange={() => onChoose(option.primary_key)}
       />
       <span className={styles.text}>
-        <span className={styles.name}>{option.name}</span>
+        <span className={styles.name} lang={contentLang}>
+          {option.name}
+        </span>
         <span className={styles.terms}>
-          Up to {count(option.max_guests, 'guest')}
-          {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
+          {t('upToGuests', { count: option.max_guests })}
+          {option.meal_plan && <span lang={contentLang}>{` · ${option.meal_plan}`}</span>}
         </span>
         {availability?.reason && (
-          <span className={styles.status} data-status={availability.status}>
+          <span className={styles.status} data-status={availability.status} lang={contentLang}>
             {availability.reason}
           </span>
         )}
@@ -74,8 +81,8 @@ function OptionRadio({ name, option, checked, availability, isMember, onChoose }
         <Amount paise={availability?.quote?.total ?? (isMember ? price.member_total : price.total)} />
         {availability && !availability.reason && (
           <span className={styles.status} data-status={availability.status}>
-            <span>{availability.held_for_you ? 'Held for you' : statusText(availability)}</span>
-            {availability.on_request && <span>{' on request'}</span>}
+            <span>{availability.held_for_you ? t('heldForYou') : statusText(availability, booking)}</span>
+            {availability.on_request && <span>{` ${t('onRequest')}`}</span>}
           </span>
         )}
       </span>

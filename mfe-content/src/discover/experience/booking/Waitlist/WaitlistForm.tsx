@@ -4,9 +4,10 @@ import type { AuthState } from '@kaadu/contracts';
 import type { Party } from '@kaadu/contracts/booking';
 import type { WaitlistOutcome } from '@kaadu/contracts/waitlist';
 import { useBusState } from '@kaadu/event-bus/react';
-import { Button, Notice, TextField } from '@kaadu/ui';
+import { Button, ContentText, Notice, TextField } from '@kaadu/ui';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useExperienceText } from '../../messages';
 import styles from './Waitlist.module.css';
 
 export interface WaitlistFormProps {
@@ -49,6 +50,7 @@ function useJoining({ experienceKey, trip, onFree }: WaitlistFormProps, email: s
 
 /** Form that puts the visitor on the waitlist of a trip. */
 export function WaitlistForm(props: WaitlistFormProps) {
+  const t = useExperienceText();
   const auth = useBusState('auth:state-changed', unknown);
   const [email, setEmail] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -64,10 +66,10 @@ export function WaitlistForm(props: WaitlistFormProps) {
   const fieldProblem = problem?.errors['email']?.[0];
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <p className={styles.title}>Tell me when it frees up</p>
+      <p className={styles.title}>{t('tellWhenFree')}</p>
       {knownEmail === null && (
         <TextField
-          label="E-mail"
+          label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -81,30 +83,31 @@ export function WaitlistForm(props: WaitlistFormProps) {
         />
       )}
       {problem && !fieldProblem && (
-        <Notice tone="danger" alert title="You are not on the waitlist yet">
-          <p>{problem.message}</p>
+        <Notice tone="danger" alert title={t('notOnWaitlist')}>
+          <p>
+            <ContentText text={problem.message} />
+          </p>
         </Notice>
       )}
       <Button type="submit" busy={busy}>
-        {busy ? 'One moment …' : 'Join the waitlist'}
+        {busy ? t('moment') : t('joinWaitlist')}
       </Button>
       <p className={styles.note}>
-        {knownEmail === null
-          ? 'You get one e-mail when these dates can be booked. You can unsubscribe with one click.'
-          : `You get one e-mail to ${knownEmail} when these dates can be booked. You can unsubscribe with one click.`}
+        {knownEmail === null ? t('oneEmail') : t('oneEmailTo', { email: knownEmail })}
       </p>
     </form>
   );
 }
 
 function Joined({ outcome }: { readonly outcome: WaitlistOutcome }) {
+  const t = useExperienceText();
   return outcome === 'waiting' ? (
-    <Notice tone="success" focused title="You are on the waitlist">
-      <p>We e-mail those who have waited longest first.</p>
+    <Notice tone="success" focused title={t('onWaitlist')}>
+      <p>{t('longestFirst')}</p>
     </Notice>
   ) : (
-    <Notice tone="info" focused title="Please check your inbox">
-      <p>Confirm your address with the link that we have sent you. It works for one day.</p>
+    <Notice tone="info" focused title={t('pleaseCheckInbox')}>
+      <p>{t('confirmAddress')}</p>
     </Notice>
   );
 }

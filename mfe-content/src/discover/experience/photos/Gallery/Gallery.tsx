@@ -1,9 +1,10 @@
 import { useOrigins } from '@kaadu/api-client/origins';
 import { imageUrl } from '@kaadu/contracts';
 import type { Image } from '@kaadu/contracts/fields';
-import { Picture } from '@kaadu/ui';
+import { Picture, useContentLang } from '@kaadu/ui';
 import { useState } from 'react';
 import { Lightbox } from '../Lightbox/Lightbox';
+import { useExperienceText } from '../../messages';
 import styles from './Gallery.module.css';
 
 interface GalleryProps {
@@ -18,12 +19,14 @@ const mosaicSize = 5;
  * JavaScript it opens in the lightbox instead.
  */
 export function Gallery({ images, title }: GalleryProps) {
+  const t = useExperienceText();
+  const contentLang = useContentLang();
   const { apiUrl } = useOrigins();
   const [open, setOpen] = useState<number | null>(null);
   if (images.length === 0) return <Picture className={styles.alone} image={null} preset="hero" />;
   return (
-    <section className={styles.gallery} aria-label={`Pictures of ${title}`}>
-      <ul className={styles.mosaic} data-count={Math.min(images.length, mosaicSize)}>
+    <section className={styles.gallery} aria-label={t('picturesOf', { title })}>
+      <ul className={styles.mosaic} lang={contentLang} data-count={Math.min(images.length, mosaicSize)}>
         {images.slice(0, mosaicSize).map((image, index) => (
           <li key={image.imagestorepath} className={styles.cell}>
             <a
@@ -45,7 +48,7 @@ export function Gallery({ images, title }: GalleryProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.total}>{images.length} pictures</p>
+      <p className={styles.total}>{t('pictureCount', { count: images.length })}</p>
       <Lightbox images={images} index={open} onMove={setOpen} onClose={() => setOpen(null)} />
     </section>
   );

@@ -1,6 +1,15 @@
 import type { Image } from '@kaadu/contracts/fields';
-import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, Dialog, IconButton, Picture } from '@kaadu/ui';
+import {
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  Dialog,
+  IconButton,
+  Picture,
+  useContentLang,
+} from '@kaadu/ui';
 import type { KeyboardEvent } from 'react';
+import { useExperienceText } from '../../messages';
 import styles from './Lightbox.module.css';
 
 interface LightboxProps {
@@ -13,6 +22,8 @@ interface LightboxProps {
 
 /** Shows one image at a time, large. Arrow keys move through them and wrap around. */
 export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
+  const t = useExperienceText();
+  const contentLang = useContentLang();
   const image = index === null ? undefined : images[index];
   const step = (by: number) => {
     if (index !== null) onMove((index + by + images.length) % images.length);
@@ -23,14 +34,18 @@ export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
     if (event.key === 'ArrowLeft') step(-1);
   };
   return (
-    <Dialog open={image !== undefined} onClose={onClose} label="Pictures" className={styles.lightbox}>
+    <Dialog open={image !== undefined} onClose={onClose} label={t('pictures')} className={styles.lightbox}>
       {image && index !== null && (
         <div className={styles.frame}>
           <div className={styles.bar}>
-            <p role="status">
-              {index + 1} of {images.length}
-            </p>
-            <IconButton label="Close pictures" onDark onClick={onClose} onKeyDown={onKeyDown} data-autofocus>
+            <p role="status">{t('pictureOf', { number: index + 1, count: images.length })}</p>
+            <IconButton
+              label={t('closePictures')}
+              onDark
+              onClick={onClose}
+              onKeyDown={onKeyDown}
+              data-autofocus
+            >
               <CloseIcon />
             </IconButton>
           </div>
@@ -42,11 +57,13 @@ export function Lightbox({ images, index, onMove, onClose }: LightboxProps) {
             priority="high"
           />
           <div className={styles.bar}>
-            <IconButton label="Previous picture" onDark onClick={() => step(-1)} onKeyDown={onKeyDown}>
+            <IconButton label={t('previousPicture')} onDark onClick={() => step(-1)} onKeyDown={onKeyDown}>
               <ChevronLeftIcon />
             </IconButton>
-            <p className={styles.caption}>{image.alt}</p>
-            <IconButton label="Next picture" onDark onClick={() => step(1)} onKeyDown={onKeyDown}>
+            <p className={styles.caption} lang={contentLang}>
+              {image.alt}
+            </p>
+            <IconButton label={t('nextPicture')} onDark onClick={() => step(1)} onKeyDown={onKeyDown}>
               <ChevronRightIcon />
             </IconButton>
           </div>
