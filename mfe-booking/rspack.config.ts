@@ -16,9 +16,19 @@ const pages: Readonly<Record<string, string>> = {
   '/voucher/:reference': './voucher',
 };
 
+/** Modules whose messages are in Kannada and Hindi too. */
+const translated = [
+  './checkout',
+  './purchase-success',
+  './purchase-pending',
+  './purchase-failure',
+  './confirmation',
+];
+
 export default defineRemote({
   name: 'booking',
   root: import.meta.dirname,
+  languages: Object.fromEntries(translated.map((expose) => [expose, ['kn', 'hi']])),
   exposes: Object.fromEntries(
     Object.values(pages).map((expose) => [expose, `./src/exposes/${expose.slice(2)}.tsx`]),
   ),

@@ -5,6 +5,7 @@ const allowed = [
   'Kaadu',
   'Trails',
   'English',
+  'GSTIN',
   'GST',
   'CGST',
   'SGST',
@@ -16,6 +17,7 @@ const allowed = [
   'YouTube',
   'Razorpay',
   'UPI',
+  'PDF',
   'Natural Earth',
   'Ctrl',
   'hello@kaadutrails.example',
@@ -37,7 +39,9 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       const text = node.textContent?.trim() ?? '';
-      if (!parent || parent.closest('script, style, noscript, template') || !hasLatin(text)) continue;
+      // References and codes are marked as not translatable.
+      const skipped = 'script, style, noscript, template, [translate="no"]';
+      if (!parent || parent.closest(skipped) || !hasLatin(text)) continue;
       // A closed menu or dialog without boxes is translated too, but not on the page yet.
       if (!isEnglish(parent) && parent.checkVisibility()) found.push(text);
     }

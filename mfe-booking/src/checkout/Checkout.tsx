@@ -14,6 +14,8 @@ import { TripStep } from './TripStep/TripStep';
 import { useHoldActions } from './use-hold-actions';
 import { useRevision } from './use-revision';
 import { useStep } from './use-step';
+import { useCheckoutText } from './messages';
+import { English } from '../parts/English/English';
 import styles from './CheckoutPage.module.css';
 
 interface CheckoutProps {
@@ -46,11 +48,7 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
           onReleased={hold.leave}
           onEnd={() => void state.refresh()}
         />
-        {hold.problem && (
-          <Notice tone="danger" alert title="Your hold has not changed">
-            <p>{hold.problem.message}</p>
-          </Notice>
-        )}
+        {hold.problem && <HoldUnchanged message={hold.problem.message} />}
         {change && !priceAccepted && (
           <PriceChange change={change} onAccept={() => setAcceptedTotal(change.now)} />
         )}
@@ -81,5 +79,17 @@ export function Checkout({ experience, loaded, state }: CheckoutProps) {
         <Summary experience={experience} booking={booking} stale={revision.pending} />
       </div>
     </div>
+  );
+}
+
+/** Reports that a hold could not be extended or released. */
+function HoldUnchanged({ message }: { readonly message: string }) {
+  const t = useCheckoutText();
+  return (
+    <Notice tone="danger" alert title={t('holdUnchanged')}>
+      <p>
+        <English>{message}</English>
+      </p>
+    </Notice>
   );
 }

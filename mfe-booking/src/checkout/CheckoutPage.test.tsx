@@ -150,7 +150,7 @@ describe('travellers', () => {
     expect(
       await screen.findByText('The @ is missing. An e-mail address looks like asha@example.com.'),
     ).toBeVisible();
-    expect(screen.getAllByText('Enter the number of the passport.')).toHaveLength(2);
+    expect(screen.getAllByText('Enter the number of this document.')).toHaveLength(2);
     expect(screen.getAllByLabelText('Full name')[0]).toHaveFocus();
   });
 

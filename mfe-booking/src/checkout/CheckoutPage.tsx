@@ -10,10 +10,14 @@ import { useRightPage } from '../state/use-right-page';
 import { Checkout } from './Checkout';
 import { Steps } from './Steps/Steps';
 import { Summary } from './Summary/Summary';
+import { useCheckoutText } from './messages';
+import { English } from '../parts/English/English';
+import { Sentence } from '../parts/Sentence/Sentence';
 import styles from './CheckoutPage.module.css';
 
 /** Guests, travellers and payment of a held booking, on one page in three steps. */
 export function CheckoutPage({ data: experience }: { readonly data: ExperienceDetail }) {
+  const t = useCheckoutText();
   const link = useBookingLink();
   const state = useBooking(link);
   const isRightPage = useRightPage(state.loaded?.booking, 'checkout');
@@ -25,10 +29,13 @@ export function CheckoutPage({ data: experience }: { readonly data: ExperienceDe
   return (
     <Container className={styles.page}>
       <Link className={styles.back} href={paths.experience.getHref(experience.url, experience.primary_key)}>
-        <ChevronLeftIcon /> <span>{experience.short_name ?? experience.title}</span>
+        <ChevronLeftIcon />{' '}
+        <span>
+          <English>{experience.short_name ?? experience.title}</English>
+        </span>
       </Link>
       <h1 ref={title} className={styles.title} tabIndex={-1}>
-        Book {experience.title}
+        <Sentence t={t} of="book" parts={{ title: <English>{experience.title}</English> }} />
       </h1>
       <BookingGate link={link} state={state} loading={<Loading experience={experience} />}>
         {(_booking, loaded) =>

@@ -4,7 +4,8 @@ import { travellerProblems } from '@kaadu/contracts/party';
 import { useNavigation } from '@kaadu/federation/react';
 import { useState } from 'react';
 
-export const stepNames = ['Your trip', 'Travellers', 'Payment'] as const;
+/** Messages that name the steps. */
+export const stepNames = ['stepTrip', 'stepTravellers', 'stepPayment'] as const;
 export type Step = 1 | 2 | 3;
 
 export function stepHref({ experience, ...booking }: Booking, step: Step): string {

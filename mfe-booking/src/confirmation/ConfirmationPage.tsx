@@ -1,5 +1,5 @@
 import { paths } from '@kaadu/contracts';
-import { bookingStatus, type Booking } from '@kaadu/contracts/booking';
+import type { Booking } from '@kaadu/contracts/booking';
 import { useNavigation } from '@kaadu/federation/react';
 import { Button, ButtonLink, Container } from '@kaadu/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,10 +11,12 @@ import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
 import { useBookingLink } from '../state/booking-link';
 import { hrefOfPage } from '../state/page-of';
 import { useBooking } from '../state/use-booking';
+import { usePartText } from '../parts/messages';
 import styles from './ConfirmationPage.module.css';
 
 /** The confirmation of a booking, to read, print and carry along. */
 export function ConfirmationPage() {
+  const t = usePartText();
   const { navigate } = useNavigation();
   const link = useBookingLink();
   const state = useBooking(link);
@@ -28,19 +30,20 @@ export function ConfirmationPage() {
     if (early) leave();
   }, [early]);
 
-  if (!booking || early) return <BookingFrame title="Your booking" link={link} state={state} />;
+  if (!booking || early) return <BookingFrame title={t('yourBooking')} link={link} state={state} />;
   return <Confirmation booking={booking} />;
 }
 
 function Confirmation({ booking }: { readonly booking: Booking }) {
+  const t = usePartText();
   const confirmed = booking.status === 'CONFIRMED';
   return (
     <>
       <StatusBanner
-        title={confirmed ? 'Your booking is confirmed' : bookingStatus[booking.status].travellerLabel}
+        title={confirmed ? t('confirmedTitle') : t(booking.status)}
         lead={
           <>
-            Reference <strong translate="no">{booking.reference}</strong>
+            {t('reference')} <strong translate="no">{booking.reference}</strong>
           </>
         }
       />
@@ -48,13 +51,13 @@ function Confirmation({ booking }: { readonly booking: Booking }) {
         <RefundNotice refund={booking.refund} />
         <BookingLinks booking={booking}>
           <Button variant="outline" onClick={() => window.print()}>
-            Print
+            {t('print')}
           </Button>
           <ButtonLink
             variant={booking.can_cancel ? 'quiet' : 'outline'}
             href={`${paths.myBooking.getHref(booking)}${booking.can_cancel ? '#cancel' : ''}`}
           >
-            {booking.can_cancel ? 'Change or cancel' : 'See the booking'}
+            {booking.can_cancel ? t('changeOrCancel') : t('seeBooking')}
           </ButtonLink>
         </BookingLinks>
         <BookingDetails booking={booking} />

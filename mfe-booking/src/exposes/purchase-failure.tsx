@@ -1,10 +1,12 @@
 import type { Api } from '@kaadu/api-client';
 import type { PageModule } from '@kaadu/contracts';
-import { privateMeta } from '../private-meta';
+import { namedPage } from '../private-meta';
+import { outcomeMessages } from '../purchase/outcome-messages';
 import { PurchasePage } from '../purchase/PurchasePage';
 import { FailureView } from '../purchase/FailureView';
 
 export const page = {
-  meta: () => privateMeta('Your booking'),
+  meta: namedPage('yourBooking'),
+  messages: outcomeMessages,
   Page: () => <PurchasePage outcome="failure" View={FailureView} />,
 } satisfies PageModule<Api, undefined>;

@@ -3,6 +3,8 @@ import { ButtonLink } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
 import type { Problem } from '@kaadu/ui/problem';
 import { stepHref } from '../checkout/use-step';
+import { English } from '../parts/English/English';
+import { usePartText } from '../parts/messages';
 
 interface PayProblemProps {
   readonly booking: Booking;
@@ -13,36 +15,38 @@ const isOfTravellers = (field: string) => field === 'travellers' || field.starts
 
 /** Explains why the payment could not be started. */
 export function PayProblem({ booking, problem }: PayProblemProps) {
+  const t = usePartText();
   if (Object.keys(problem.errors).some(isOfTravellers)) {
     return (
       <Notice
         tone="danger"
         alert
-        title="Please complete the travellers first"
+        title={t('completeTravellers')}
         actions={
           <ButtonLink size="sm" variant="outline" href={stepHref(booking, 2)}>
-            Check the travellers
+            {t('checkTravellers')}
           </ButtonLink>
         }
       >
-        <p>{problem.message} Nothing was charged.</p>
+        <p>
+          <English>{problem.message}</English> {t('nothingCharged')}
+        </p>
       </Notice>
     );
   }
   if (problem.status === 503) {
     return (
-      <Notice tone="warning" alert title="Payments are not available just now">
-        <p>
-          Our payment partner does not respond. Nothing was charged, and we hold your booking longer for it.
-          Please try again in a minute.
-        </p>
+      <Notice tone="warning" alert title={t('paymentsDown')}>
+        <p>{t('paymentsDownText')}</p>
       </Notice>
     );
   }
   return (
-    <Notice tone="danger" alert title="The payment was not started">
-      <p>{problem.message}</p>
-      <p>Nothing was charged, and what you entered is kept. Please look at the price and try again.</p>
+    <Notice tone="danger" alert title={t('notStarted')}>
+      <p>
+        <English>{problem.message}</English>
+      </p>
+      <p>{t('notStartedAdvice')}</p>
     </Notice>
   );
 }

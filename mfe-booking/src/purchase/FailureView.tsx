@@ -2,6 +2,7 @@ import { site } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { travellerProblems } from '@kaadu/contracts/party';
 import { Amount, Button, Container, PhoneLink } from '@kaadu/ui';
+import type { ReactNode } from 'react';
 import { BookingLinks } from '../parts/BookingLinks/BookingLinks';
 import { HoldAgain } from '../parts/HoldAgain/HoldAgain';
 import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
@@ -10,11 +11,17 @@ import { TripCard } from '../parts/TripCard/TripCard';
 import { PayProblem } from '../payment/PayProblem';
 import { usePayBooking } from '../payment/use-pay-booking';
 import type { OutcomeProps } from './outcome-props';
+import { usePurchaseText } from './messages';
+import { English } from '../parts/English/English';
+import { Sentence } from '../parts/Sentence/Sentence';
+import { usePartText } from '../parts/messages';
 import styles from './PurchasePage.module.css';
 
 /** The failed purchase: the reason, the state of the money and the next steps. */
 export function FailureView({ booking, state }: OutcomeProps) {
-  const { title, text } = explain(booking);
+  const t = usePurchaseText();
+  const partT = usePartText();
+  const { title, text } = explain(booking, t);
   const canPay = booking.status === 'ON_HOLD';
   return (
     <>
@@ -26,11 +33,22 @@ export function FailureView({ booking, state }: OutcomeProps) {
             <BookingLinks booking={booking} />
             {canPay ? <PayAgain booking={booking} state={state} /> : <HoldAgain booking={booking} />}
             <p className={styles.note}>
-              Reference <strong className={styles.reference}>{booking.reference}</strong>. Questions? Call{' '}
-              <PhoneLink phone={site.supportPhone} />, {site.supportHours.label}.
+              {partT('reference')}{' '}
+              <strong className={styles.reference} translate="no">
+                {booking.reference}
+              </strong>
+              .{' '}
+              <Sentence
+                t={t}
+                of="questionsCall"
+                parts={{
+                  phone: <PhoneLink phone={site.supportPhone} />,
+                  hours: partT('supportHours', site.supportHours),
+                }}
+              />
             </p>
           </div>
-          <aside className={styles.card} aria-label="What you wanted to book">
+          <aside className={styles.card} aria-label={t('whatYouWanted')}>
             <TripCard trip={booking} />
           </aside>
         </div>
@@ -39,24 +57,27 @@ export function FailureView({ booking, state }: OutcomeProps) {
   );
 }
 
-function explain(booking: Booking): { readonly title: string; readonly text: string } {
+function explain(
+  booking: Booking,
+  t: ReturnType<typeof usePurchaseText>,
+): { readonly title: string; readonly text: ReactNode } {
   const { status, refund, payment_failed, invoice_number } = booking;
   if (status === 'ON_HOLD' || (status === 'PAYMENT_PENDING' && payment_failed)) {
     return {
-      title: 'The payment did not go through',
-      text: 'Your bank did not accept it. Your booking is still held, so you can try once more or pay another way.',
+      title: t('failedTitle'),
+      text: t('failedText'),
     };
   }
   if (status === 'REJECTED') {
     return {
-      title: 'The operator cannot host you',
-      text: 'They could not confirm these days. Everything that you paid goes back to you.',
+      title: t('rejectedTitle'),
+      text: t('rejectedText'),
     };
   }
   if (status === 'EXPIRED') {
     return {
-      title: 'Your hold has ended',
-      text: 'The time for which we could hold it is over. Nothing was charged.',
+      title: t('holdEndedTitle'),
+      text: t('holdEndedText'),
     };
   }
   // A booking that was confirmed once has an invoice.
@@ -64,32 +85,38 @@ function explain(booking: Booking): { readonly title: string; readonly text: str
     const [problem] = booking.travellers.length > 0 ? travellerProblems(booking) : [];
     if (problem) {
       return {
-        title: 'The travellers do not match the price',
-        text: `${problem.message} So this trip was not booked, and everything that you paid goes back to you.`,
+        title: t('mismatchTitle'),
+        text: (
+          <>
+            <English>{problem.message}</English> {t('mismatchText')}
+          </>
+        ),
       };
     }
     return {
-      title: 'Your payment came too late',
-      text: 'Your hold had ended, and someone else has taken the place. Everything that you paid goes back to you.',
+      title: t('tooLateTitle'),
+      text: t('tooLateText'),
     };
   }
   return {
-    title: 'This booking is cancelled',
-    text: refund ? 'Your refund is shown below.' : 'Its cancellation policy gives no refund.',
+    title: t('cancelledTitle'),
+    text: refund ? t('refundBelow') : t('noRefundText'),
   };
 }
 
 function PayAgain({ booking, state }: OutcomeProps) {
+  const t = usePurchaseText();
+  const partT = usePartText();
   const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (
     <>
       {problem && !busy && <PayProblem booking={booking} problem={problem} />}
       <Button className={styles.inline} variant="accent" size="lg" busy={busy} onClick={() => void pay()}>
         {busy ? (
-          <span>Opening the payment …</span>
+          <span>{partT('openingPayment')}</span>
         ) : (
           <span>
-            Try again: pay <Amount paise={booking.quote.total} />
+            <Sentence t={t} of="tryAgainPay" parts={{ amount: <Amount paise={booking.quote.total} /> }} />
           </span>
         )}
       </Button>

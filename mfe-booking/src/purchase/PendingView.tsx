@@ -7,20 +7,29 @@ import { PayProblem } from '../payment/PayProblem';
 import { usePayBooking } from '../payment/use-pay-booking';
 import type { OutcomeProps } from './outcome-props';
 import { usePoll } from '@kaadu/travel-ui/payment';
+import { usePurchaseText } from './messages';
+import { English } from '../parts/English/English';
+import { Sentence } from '../parts/Sentence/Sentence';
+import { usePartText } from '../parts/messages';
 import styles from './PurchasePage.module.css';
 
 /** The pending purchase, which awaits the payment or the operator's answer. */
 export function PendingView({ booking, state }: OutcomeProps) {
+  const t = usePurchaseText();
+  const partT = usePartText();
   const waitsForOperator = booking.status === 'PENDING';
   const gaveUp = usePoll(true, state.refresh);
   return (
     <>
       <StatusBanner
-        title={waitsForOperator ? 'Waiting for the operator' : 'Waiting for your bank'}
+        title={waitsForOperator ? t('waitingOperator') : t('waitingBank')}
         lead={
           <>
-            Reference <strong className={styles.reference}>{booking.reference}</strong>. You can close this
-            page: nothing is lost.
+            {partT('reference')}{' '}
+            <strong className={styles.reference} translate="no">
+              {booking.reference}
+            </strong>
+            . {t('closeThis')}
           </>
         }
       />
@@ -30,22 +39,24 @@ export function PendingView({ booking, state }: OutcomeProps) {
             {waitsForOperator ? <OperatorNews /> : <BankNews gaveUp={gaveUp} booking={booking} />}
             {!gaveUp && (
               <p className={styles.waiting}>
-                <span className={styles.pulse} aria-hidden="true" /> Checking for news …
+                <span className={styles.pulse} aria-hidden="true" /> {t('checkingNews')}
               </p>
             )}
             {gaveUp && (
               <Button className={styles.inline} variant="outline" onClick={() => void state.refresh()}>
-                Check again
+                {t('checkAgain')}
               </Button>
             )}
             {state.problem && (
               <Notice tone="warning">
-                <p>{state.problem.message} We keep trying.</p>
+                <p>
+                  <English>{state.problem.message}</English> {t('keepTrying')}
+                </p>
               </Notice>
             )}
             {!waitsForOperator && booking.hold && <PayAgain booking={booking} state={state} />}
           </div>
-          <aside className={styles.card} aria-label="What you are booking">
+          <aside className={styles.card} aria-label={t('whatYouBook')}>
             <TripCard trip={booking} />
           </aside>
         </div>
@@ -55,31 +66,30 @@ export function PendingView({ booking, state }: OutcomeProps) {
 }
 
 function OperatorNews() {
+  const t = usePurchaseText();
   return (
-    <Notice tone="info" title="Your payment has arrived">
-      <p>
-        The operator answers as soon as possible, and we e-mail you. Your place stays held until then; if they
-        cannot host you, everything is refunded.
-      </p>
+    <Notice tone="info" title={t('paymentArrived')}>
+      <p>{t('operatorNews')}</p>
     </Notice>
   );
 }
 
 function BankNews({ gaveUp, booking }: Pick<OutcomeProps, 'booking'> & { readonly gaveUp: boolean }) {
+  const t = usePurchaseText();
   if (!gaveUp) {
-    return (
-      <p>
-        If you have paid, your bank usually confirms within a minute and this page moves on by itself. If you
-        left before paying, nothing was charged and you can go back to the payment below.
-      </p>
-    );
+    return <p>{t('bankNews')}</p>;
   }
   return (
-    <Notice tone="info" alert title="This takes longer than usual">
+    <Notice tone="info" alert title={t('takesLonger')}>
       <p>
-        We keep asking your bank, and e-mail <strong>{booking.contact?.email ?? 'you'}</strong> as soon as it
-        answers. If it refuses in the end, nothing is charged. Questions? Call{' '}
-        <PhoneLink phone={site.supportPhone} />.
+        <Sentence
+          t={t}
+          of="takesLongerText"
+          parts={{
+            email: <strong>{booking.contact ? <English>{booking.contact.email}</English> : t('you')}</strong>,
+            phone: <PhoneLink phone={site.supportPhone} />,
+          }}
+        />
       </p>
     </Notice>
   );
@@ -87,17 +97,19 @@ function BankNews({ gaveUp, booking }: Pick<OutcomeProps, 'booking'> & { readonl
 
 /** Offers to pay again after a return from the gateway without payment. */
 function PayAgain({ booking, state }: OutcomeProps) {
+  const t = usePurchaseText();
+  const partT = usePartText();
   const { pay, busy, problem } = usePayBooking({ booking, refresh: state.refresh });
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>Did you leave before paying?</h2>
+      <h2 className={styles.heading}>{t('didYouLeave')}</h2>
       {problem && !busy && <PayProblem booking={booking} problem={problem} />}
       <Button className={styles.inline} variant="outline" busy={busy} onClick={() => void pay()}>
         {busy ? (
-          <span>Opening the payment …</span>
+          <span>{partT('openingPayment')}</span>
         ) : (
           <span>
-            Back to the payment of <Amount paise={booking.quote.total} />
+            <Sentence t={t} of="backToPayment" parts={{ amount: <Amount paise={booking.quote.total} /> }} />
           </span>
         )}
       </Button>

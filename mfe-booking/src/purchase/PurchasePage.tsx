@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { BookingFrame } from '../parts/BookingFrame';
+import { usePartText } from '../parts/messages';
 import { useBookingLink } from '../state/booking-link';
 import { useBooking } from '../state/use-booking';
 import { useRightPage } from '../state/use-right-page';
@@ -13,10 +14,11 @@ interface PurchasePageProps {
 
 /** The outcome of a purchase. If the server reports another one than the URL, the page redirects. */
 export function PurchasePage({ outcome, View }: PurchasePageProps) {
+  const t = usePartText();
   const link = useBookingLink();
   const state = useBooking(link);
   const isRightPage = useRightPage(state.loaded?.booking, outcome);
   const booking = state.loaded?.booking;
   if (booking && isRightPage) return <View booking={booking} state={state} />;
-  return <BookingFrame title="Your booking" link={link} state={state} />;
+  return <BookingFrame title={t('yourBooking')} link={link} state={state} />;
 }

@@ -6,20 +6,29 @@ import { RefundNotice } from '../parts/RefundNotice/RefundNotice';
 import { StatusBanner } from '../parts/StatusBanner/StatusBanner';
 import { TripCard } from '../parts/TripCard/TripCard';
 import type { OutcomeProps } from './outcome-props';
+import { usePurchaseText } from './messages';
+import { English } from '../parts/English/English';
+import { Sentence } from '../parts/Sentence/Sentence';
+import { usePartText } from '../parts/messages';
 import styles from './PurchasePage.module.css';
 
 /** The booking is confirmed. */
 export function SuccessView({ booking }: OutcomeProps) {
+  const t = usePurchaseText();
+  const partT = usePartText();
   const goesAhead = bookingStatus[booking.status].hasVoucher === true;
   return (
     <>
       <StatusBanner
         sunrise={goesAhead}
-        accent={goesAhead ? 'See you on the trail' : undefined}
-        title={goesAhead ? 'You are booked' : 'This booking was confirmed earlier'}
+        accent={goesAhead ? t('seeYou') : undefined}
+        title={goesAhead ? t('youAreBooked') : t('bookedEarlier')}
         lead={
           <>
-            Reference <strong className={styles.reference}>{booking.reference}</strong>
+            {partT('reference')}{' '}
+            <strong className={styles.reference} translate="no">
+              {booking.reference}
+            </strong>
           </>
         }
       />
@@ -29,10 +38,12 @@ export function SuccessView({ booking }: OutcomeProps) {
             <RefundNotice refund={booking.refund} />
             {goesAhead && <NextSteps booking={booking} />}
             <BookingLinks booking={booking}>
-              <ButtonLink href={paths.bookingConfirmation.getHref(booking)}>See your confirmation</ButtonLink>
+              <ButtonLink href={paths.bookingConfirmation.getHref(booking)}>
+                {t('seeConfirmation')}
+              </ButtonLink>
             </BookingLinks>
           </div>
-          <aside className={styles.card} aria-label="What you booked">
+          <aside className={styles.card} aria-label={t('whatYouBooked')}>
             <TripCard trip={booking} />
           </aside>
         </div>
@@ -42,18 +53,34 @@ export function SuccessView({ booking }: OutcomeProps) {
 }
 
 function NextSteps({ booking }: { readonly booking: Booking }) {
+  const t = usePurchaseText();
   const { contact, experience } = booking;
   return (
     <section className={styles.section}>
-      <h2 className={styles.heading}>What happens next</h2>
+      <h2 className={styles.heading}>{t('whatNext')}</h2>
       <ol className={styles.next}>
         <li>
-          The confirmation with voucher and invoice is on its way to{' '}
-          <strong>{contact?.email ?? 'your e-mail address'}</strong>.
+          <Sentence
+            t={t}
+            of="newsMail"
+            parts={{
+              email: <strong>{contact ? <English>{contact.email}</English> : t('yourEmail')}</strong>,
+            }}
+          />
         </li>
-        <li>We remind you two days before, with the weather and directions.</li>
+        <li>{t('newsRemind')}</li>
         <li>
-          On the day, show the voucher. You meet here: <strong>{experience.meeting_point}</strong>
+          <Sentence
+            t={t}
+            of="newsMeet"
+            parts={{
+              place: (
+                <strong>
+                  <English>{experience.meeting_point}</English>
+                </strong>
+              ),
+            }}
+          />
         </li>
       </ol>
     </section>

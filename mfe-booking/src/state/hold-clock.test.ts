@@ -17,7 +17,7 @@ test('minutes and seconds are shown', () => {
 });
 
 test('five minutes, one minute and the end are announced, and nothing between', () => {
-  expect([900_000, 300_001, 300_000, 60_001, 60_000, 1, 0].map(announcementFor)).toEqual([
+  expect([900_000, 300_001, 300_000, 60_001, 60_000, 1, 0].map((ms) => announcementFor(ms))).toEqual([
     '',
     '',
     'Your booking is held for five more minutes.',

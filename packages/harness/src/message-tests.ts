@@ -47,7 +47,8 @@ export function testMessages(root: string, variable: readonly string[] = []): vo
 
     test('the code uses every message', () => {
       const isUsed = (key: string) =>
-        variable.includes(key) || code.some((text) => text.includes(`'${key}'`));
+        variable.includes(key) ||
+        code.some((text) => text.includes(`'${key}'`) || text.includes(`of="${key}"`));
       expect(Object.keys(english)).not.toEqual([]);
       expect(Object.keys(english).filter((key) => !isUsed(key))).toEqual([]);
     });

@@ -5,6 +5,9 @@ import type { LoadedBooking } from '../../state/use-booking';
 import { useNow } from '../../state/use-now';
 import { announcementFor, clockText, remainingMs } from '../../state/hold-clock';
 import { ReleaseSplit } from '../SplitPrice/SplitPrice';
+import { useCheckoutText } from '../messages';
+import { Sentence } from '../../parts/Sentence/Sentence';
+import { usePartText } from '../../parts/messages';
 import styles from './HoldBar.module.css';
 
 interface HoldBarProps {
@@ -27,6 +30,8 @@ function leftOf({ booking: { hold, server_time }, receivedAt }: LoadedBooking, n
 
 /** The remaining time of the hold, by the server's clock. The hold can be extended once, and released. */
 export function HoldBar({ loaded, busy, onExtend, onRelease, onReleased, onEnd }: HoldBarProps) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   const { booking } = loaded;
   const { hold } = booking;
   const now = useNow(hold !== null);
@@ -53,7 +58,7 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onReleased, onEnd }
       className={styles.bar}
       data-urgent={urgent}
       data-sticky-top={urgent}
-      aria-label="Hold"
+      aria-label={t('holdTitle')}
       ref={bar}
       tabIndex={-1}
     >
@@ -61,18 +66,18 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onReleased, onEnd }
         <ClockIcon />
         <TimeLeft left={left} />
       </p>
-      <VisuallyHidden live>{announcementFor(left)}</VisuallyHidden>
+      <VisuallyHidden live>{announcementFor(left, partT)}</VisuallyHidden>
       <span className={styles.actions}>
         {hold.can_extend && (
           <Button size="sm" variant="outline" busy={busy} disabled={ended} onClick={extend}>
-            15 more minutes
+            {t('extend')}
           </Button>
         )}
         {booking.split ? (
           <ReleaseSplit hold={booking} onReleased={onReleased} />
         ) : (
           <Button size="sm" variant="quiet" busy={busy} onClick={onRelease}>
-            Release it
+            {partT('release')}
           </Button>
         )}
       </span>
@@ -81,14 +86,23 @@ export function HoldBar({ loaded, busy, onExtend, onRelease, onReleased, onEnd }
 }
 
 function TimeLeft({ left }: { readonly left: number }) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   return left <= 0 ? (
-    <span>Your hold has ended. Checking whether it is still free …</span>
+    <span>{t('ended')}</span>
   ) : (
     <span>
-      Held for you for{' '}
-      <strong className={styles.clock} role="timer">
-        {clockText(left)}
-      </strong>
+      <Sentence
+        t={t}
+        of="heldFor"
+        parts={{
+          time: (
+            <strong className={styles.clock} role="timer">
+              {clockText(left, partT)}
+            </strong>
+          ),
+        }}
+      />
     </span>
   );
 }

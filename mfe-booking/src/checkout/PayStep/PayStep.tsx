@@ -10,6 +10,10 @@ import type { Payment } from '@kaadu/travel-ui/payment';
 import type { BookingState } from '../../state/use-booking';
 import { Parts, SplitOffer } from '../SplitPrice/SplitPrice';
 import { stepHref } from '../use-step';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
+import { Sentence } from '../../parts/Sentence/Sentence';
+import { usePartText } from '../../parts/messages';
 import styles from './PayStep.module.css';
 
 interface PayStepProps {
@@ -23,26 +27,26 @@ interface PayStepProps {
 
 /** Third step: the review and the payment. */
 export function PayStep({ booking, focused, payment, priceAccepted, state }: PayStepProps) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   const { on_request } = booking;
   const { busy, problem } = payment;
   return (
     <section className={styles.step}>
-      <StepHeading title="Check and pay" focused={focused} />
+      <StepHeading title={t('checkAndPay')} focused={focused} />
       {booking.payment_failed && !problem && (
-        <Notice tone="danger" title="Your last payment did not go through">
-          <p>Your booking is still held, with everything you entered. Try again, or pay another way.</p>
+        <Notice tone="danger" title={t('lastPaymentFailed')}>
+          <p>{t('lastPaymentFailedText')}</p>
         </Notice>
       )}
       <People booking={booking} />
       <div className={styles.block}>
-        <h3 className={styles.title}>If plans change</h3>
+        <h3 className={styles.title}>{partT('ifPlansChange')}</h3>
         <Policy policy={booking.policy} />
       </div>
       {on_request && (
-        <Notice tone="info" title="The operator confirms after you pay">
-          <p>
-            You hear from us as soon as they have answered. If they cannot host you, everything is refunded.
-          </p>
+        <Notice tone="info" title={t('onRequest')}>
+          <p>{t('onRequestText')}</p>
         </Notice>
       )}
       {problem && !busy && <PayProblem booking={booking} problem={problem} />}
@@ -64,50 +68,57 @@ function PayAll({
   payment: { pay, busy },
   priceAccepted,
 }: Pick<PayStepProps, 'booking' | 'payment' | 'priceAccepted'>) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   return (
     <div className={styles.pay}>
       <Button variant="accent" size="lg" busy={busy} disabled={!priceAccepted} onClick={() => void pay()}>
         <ShieldIcon />{' '}
         {busy ? (
-          <span>Opening the payment …</span>
+          <span>{partT('openingPayment')}</span>
         ) : (
           <span>
-            Pay <Amount paise={quote.total} />
+            <Sentence t={t} of="pay" parts={{ amount: <Amount paise={quote.total} /> }} />
           </span>
         )}
       </Button>
       <p className={styles.note}>
-        <span>
-          {priceAccepted
-            ? 'You pay on the page of our payment partner, by UPI, card or net banking.'
-            : 'Accept the new price above to pay.'}
-        </span>{' '}
-        By paying you agree to the <Link href={paths.terms.getHref()}>terms</Link>.
+        <span>{priceAccepted ? t('payNote') : t('acceptFirst')}</span>{' '}
+        <Sentence
+          t={t}
+          of="agreeToTerms"
+          parts={{ terms: <Link href={paths.terms.getHref()}>{t('terms')}</Link> }}
+        />
       </p>
     </div>
   );
 }
 
 function People({ booking }: { readonly booking: Booking }) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   const { contact, travellers } = booking;
   return (
     <div className={styles.block}>
-      <h3 className={styles.title}>Travellers</h3>
+      <h3 className={styles.title}>{partT('travellers')}</h3>
       <ul className={styles.people}>
         {travellers.map(({ name, age }, index) => (
           <li key={index}>
-            {name}
-            {age !== null && <span>{`, ${age === 0 ? 'under 1' : age}`}</span>}
+            <English>{name}</English>
+            {age !== null && <span>{`, ${age === 0 ? partT('underOne') : age}`}</span>}
           </li>
         ))}
       </ul>
       {contact && (
         <p className={styles.note}>
-          Contact: {contact.name}, {contact.email}, {contact.phone}
+          {partT('contactLine')}{' '}
+          <English>
+            {contact.name}, {contact.email}, {contact.phone}
+          </English>
         </p>
       )}
       <Link className={styles.change} href={stepHref(booking, 2)}>
-        Change travellers or contact
+        {t('changePeople')}
       </Link>
     </div>
   );

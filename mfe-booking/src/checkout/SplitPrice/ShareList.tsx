@@ -2,12 +2,14 @@ import { useApi } from '@kaadu/api-client/react';
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import type { Shares } from '@kaadu/contracts/shared-holds';
-import { useHref } from '@kaadu/federation/react';
+import { useHref, useLanguage } from '@kaadu/federation/react';
 import { Amount, Button, ButtonLink, Skeleton, VisuallyHidden } from '@kaadu/ui';
 import { indianTime } from '@kaadu/ui/dates';
 import { LoadProblem } from '@kaadu/ui/problem';
 import { useServerData } from '@kaadu/ui/server-data';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
 import styles from './SplitPrice.module.css';
 
 export interface ShareListProps {
@@ -20,6 +22,8 @@ const refreshMs = 15_000;
 /** The parts of the price: who has paid, and the link of each part to send on. */
 export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) {
   const api = useApi();
+  const t = useCheckoutText();
+  const language = useLanguage();
   const { reference, key } = booking;
   const load = useMemo(() => () => api.listShares({ reference, key }), [api, reference, key]);
   const { data, problem, refresh } = useServerData(load);
@@ -33,8 +37,8 @@ export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) 
   }, []);
   if (!data && problem) {
     return (
-      <LoadProblem title="The parts could not be loaded" onRetry={() => void refresh()}>
-        {problem.message}
+      <LoadProblem title={t('partsFailed')} onRetry={() => void refresh()}>
+        <English>{problem.message}</English>
       </LoadProblem>
     );
   }
@@ -42,22 +46,12 @@ export function ShareList({ booking, refresh: refreshBooking }: ShareListProps) 
   const paid = data.shares.filter(({ is_paid }) => is_paid).length;
   return (
     <div className={styles.list}>
-      <h3 className={styles.title}>
-        {paid} of {data.shares.length} parts paid
-      </h3>
+      <h3 className={styles.title}>{t('partsPaid', { paid, count: data.shares.length })}</h3>
       <p>
-        {paid === 0 && (
-          <span>
-            Pay your part first: once one part is paid, the trip is held until {indianTime(data.extends_to)}
-            .{' '}
-          </span>
-        )}
-        <span>
-          The trip is booked when all parts are paid. If not, or if you release it, every paid part is
-          refunded in full.
-        </span>
+        {paid === 0 && <span>{t('payFirst', { time: indianTime(data.extends_to, language) })} </span>}
+        <span>{t('splitRules')}</span>
       </p>
-      <ul className={styles.rows} aria-label="Parts of the price">
+      <ul className={styles.rows} aria-label={t('partsOfPrice')}>
         {data.shares.map((share) => (
           <Share key={share.number} share={share} trip={booking.experience.title} />
         ))}
@@ -72,18 +66,19 @@ interface ShareProps {
 }
 
 function Share({ share: { number, name, amount, is_paid, key }, trip }: ShareProps) {
-  const label = name ?? (number === 1 ? 'Your part' : `Part ${number}`);
+  const t = useCheckoutText();
+  const label = name ?? (number === 1 ? t('yourPart') : t('part', { number }));
   const href = paths.sharedTrip.getHref(key);
   return (
     <li className={styles.row}>
       <span className={styles.name}>
-        {label} <Amount paise={amount} />
+        <span>{name === null ? label : <English>{name}</English>}</span> <Amount paise={amount} />
       </span>
-      {is_paid && <span className={styles.paid}>Paid</span>}
+      {is_paid && <span className={styles.paid}>{t('paid')}</span>}
       {!is_paid && number === 1 && (
         // Loads a document, because the payment gateway needs that page's own security policy.
         <ButtonLink size="sm" variant="accent" target="_self" href={href}>
-          Pay your part
+          {t('payYourPart')}
         </ButtonLink>
       )}
       {!is_paid && number > 1 && <SendLink label={label} href={href} trip={trip} />}
@@ -101,10 +96,11 @@ function SendLink({
   readonly href: string;
   readonly trip: string;
 }) {
+  const t = useCheckoutText();
   const [copied, setCopied] = useState<boolean | null>(null);
   const hrefOf = useHref();
   const url = `${window.location.origin}${hrefOf(href)}`;
-  const text = `Your part of our trip to ${trip}: ${url}`;
+  const text = t('sendText', { trip, url });
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -116,8 +112,8 @@ function SendLink({
   return (
     <span className={styles.send}>
       <Button size="sm" variant="outline" onClick={() => void copy()}>
-        <span>{copied ? 'Copied' : 'Copy link'}</span>
-        <VisuallyHidden> for {label}</VisuallyHidden>
+        <span>{copied ? t('copied') : t('copyLink')}</span>
+        <VisuallyHidden> {t('forPart', { name: label })}</VisuallyHidden>
       </Button>
       <a
         className={styles.link}
@@ -125,10 +121,10 @@ function SendLink({
         target="_blank"
         rel="noopener noreferrer"
       >
-        WhatsApp<VisuallyHidden> the link for {label}</VisuallyHidden>
+        WhatsApp<VisuallyHidden> {t('whatsAppLink', { name: label })}</VisuallyHidden>
       </a>
-      <VisuallyHidden live>{copied ? 'Link copied' : ''}</VisuallyHidden>
-      {copied === false && <span role="status">Copy this link: {url}</span>}
+      <VisuallyHidden live>{copied ? t('linkCopied') : ''}</VisuallyHidden>
+      {copied === false && <span role="status">{t('copyThis', { url })}</span>}
     </span>
   );
 }

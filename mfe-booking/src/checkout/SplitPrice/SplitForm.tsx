@@ -5,6 +5,8 @@ import { maxShares } from '@kaadu/contracts/party';
 import { Button, Notice, SelectField, TextField } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
 import { useState } from 'react';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
 import styles from './SplitPrice.module.css';
 
 export interface SplitFormProps {
@@ -16,6 +18,7 @@ export interface SplitFormProps {
 
 /** Splits the price into equal parts, each with a link of its own. */
 export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
+  const t = useCheckoutText();
   const api = useApi();
   const { run, busy, problem } = useAction();
   const { guests } = booking.party;
@@ -30,7 +33,7 @@ export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
     });
   return (
     <details className={styles.offer}>
-      <summary className={styles.summary}>Split the price: everyone pays a part</summary>
+      <summary className={styles.summary}>{t('splitOffer')}</summary>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -38,31 +41,33 @@ export function SplitForm({ booking, priceAccepted, replace }: SplitFormProps) {
           void split();
         }}
       >
-        <p>
-          Each person gets a link and pays a part. The trip is booked when all parts are paid; if not, every
-          part is refunded in full. The trip and its price cannot change afterwards.
-        </p>
+        <p>{t('splitExplain')}</p>
         <div className={styles.fields}>
           <SelectField
-            label="Number of parts"
+            label={t('numberOfParts')}
             value={parts}
             onChange={({ target }) => setParts(Number(target.value))}
           >
             {Array.from({ length: most - 1 }, (_, index) => (
               <option key={index} value={index + 2}>
-                {index + 2} parts of about {formatPaise(Math.floor(quote.total / (index + 2) / 100) * 100)}
+                {t('aboutParts', {
+                  count: index + 2,
+                  amount: formatPaise(Math.floor(quote.total / (index + 2) / 100) * 100),
+                })}
               </option>
             ))}
           </SelectField>
           <Names parts={parts} names={names} onChange={setNames} />
         </div>
         {problem && (
-          <Notice tone="danger" alert title="The price was not split">
-            <p>{problem.message}</p>
+          <Notice tone="danger" alert title={t('notSplit')}>
+            <p>
+              <English>{problem.message}</English>
+            </p>
           </Notice>
         )}
         <Button type="submit" variant="outline" busy={busy} disabled={!priceAccepted}>
-          {busy ? 'Splitting the price …' : `Split into ${parts} parts`}
+          {busy ? t('splitting') : t('splitButton', { count: parts })}
         </Button>
       </form>
     </details>
@@ -77,10 +82,11 @@ interface NamesProps {
 
 /** A field for the name of each part. */
 function Names({ parts, names, onChange }: NamesProps) {
+  const t = useCheckoutText();
   return Array.from({ length: parts }, (_, index) => (
     <TextField
       key={index}
-      label={index === 0 ? 'Name for your part (optional)' : `Name for part ${index + 1} (optional)`}
+      label={index === 0 ? t('nameForYourPart') : t('nameForPart', { number: index + 1 })}
       maxLength={60}
       autoComplete="off"
       value={names[index] ?? ''}

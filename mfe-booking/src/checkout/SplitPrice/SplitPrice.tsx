@@ -1,4 +1,6 @@
 import { Button, lazyWithFallback, Skeleton } from '@kaadu/ui';
+import { English } from '../../parts/English/English';
+import { usePartText } from '../../parts/messages';
 import { Suspense, useState } from 'react';
 import type { ReleaseHoldProps } from '../../parts/ReleaseHold/ReleaseHold';
 import type { SplitFormProps } from './SplitForm';
@@ -10,14 +12,22 @@ const SplitForm = lazyWithFallback<SplitFormProps>(
 );
 const ShareList = lazyWithFallback<ShareListProps>(
   () => import(/* webpackChunkName: "split" */ './ShareList').then((module) => module.ShareList),
-  () => <p>The links of the parts could not be loaded. Please reload the page.</p>,
+  () => (
+    <p>
+      <English>The links of the parts could not be loaded. Please reload the page.</English>
+    </p>
+  ),
 );
 const ReleaseHold = lazyWithFallback<ReleaseHoldProps>(
   () =>
     import(/* webpackChunkName: "split" */ '../../parts/ReleaseHold/ReleaseHold').then(
       (module) => module.ReleaseHold,
     ),
-  () => <p>The hold could not be released. Please reload the page.</p>,
+  () => (
+    <p>
+      <English>The hold could not be released. Please reload the page.</English>
+    </p>
+  ),
 );
 
 /** Offers to split the price of a party of several people. */
@@ -41,11 +51,12 @@ export function Parts(props: ShareListProps) {
 
 /** Releases a hold whose price is split. Asks first, because other people may have paid. */
 export function ReleaseSplit({ hold, onReleased }: Pick<ReleaseHoldProps, 'hold' | 'onReleased'>) {
+  const t = usePartText();
   const [asks, setAsks] = useState(false);
   return (
     <>
       <Button size="sm" variant="quiet" onClick={() => setAsks(true)}>
-        Release it
+        {t('release')}
       </Button>
       {/* Its code has been loaded with the parts. */}
       <Suspense>

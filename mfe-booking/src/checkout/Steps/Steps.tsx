@@ -2,6 +2,7 @@ import type { Booking } from '@kaadu/contracts/booking';
 import { Link } from '@kaadu/federation/react';
 import { CheckIcon } from '@kaadu/ui';
 import { stepHref, stepNames, type Step } from '../use-step';
+import { useCheckoutText } from '../messages';
 import styles from './Steps.module.css';
 
 interface StepsProps {
@@ -13,8 +14,9 @@ interface StepsProps {
 
 /** Progress through the checkout; the steps before the current one are links. */
 export function Steps({ booking, step, last }: StepsProps) {
+  const t = useCheckoutText();
   return (
-    <ol className={styles.steps} aria-label="Steps of the booking">
+    <ol className={styles.steps} aria-label={t('stepNames')}>
       {stepNames.map((name, index) => {
         const number = index + 1;
         const target: Step = number === 1 ? 1 : number === 2 ? 2 : 3;
@@ -33,10 +35,10 @@ export function Steps({ booking, step, last }: StepsProps) {
             </span>
             {booking && opens ? (
               <Link className={styles.name} href={stepHref(booking, target)}>
-                {name}
+                {t(name)}
               </Link>
             ) : (
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{t(name)}</span>
             )}
           </li>
         );

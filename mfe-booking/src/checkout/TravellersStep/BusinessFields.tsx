@@ -1,6 +1,7 @@
 import { TextField } from '@kaadu/ui';
 import type { Draft } from './draft';
 import type { ExtrasForm, FieldProblems } from './form';
+import { useCheckoutText } from '../messages';
 import styles from './TravellersStep.module.css';
 
 interface BusinessFieldsProps {
@@ -11,14 +12,13 @@ interface BusinessFieldsProps {
 
 /** Business to invoice, for travellers who claim the GST. Optional. */
 export function BusinessFields({ extras, problems, onChange }: BusinessFieldsProps) {
+  const t = useCheckoutText();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>
-        GST invoice for a business <span className={styles.age}>· optional</span>
+        {t('businessTitle')} <span className={styles.age}>· {t('optional')}</span>
       </legend>
-      <p className={styles.hint}>
-        The place of supply is the state of the trip. The invoice cannot be changed after the payment.
-      </p>
+      <p className={styles.hint}>{t('businessHint')}</p>
       <div className={styles.fields}>
         <TextField
           label="GSTIN"
@@ -31,7 +31,7 @@ export function BusinessFields({ extras, problems, onChange }: BusinessFieldsPro
           onChange={({ target }) => onChange({ gstin: target.value })}
         />
         <TextField
-          label="Legal name"
+          label={t('legalName')}
           autoComplete="organization"
           maxLength={150}
           value={extras.legalName}

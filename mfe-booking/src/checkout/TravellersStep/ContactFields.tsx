@@ -1,6 +1,7 @@
 import type { Contact } from '@kaadu/contracts/booking';
 import { TextField } from '@kaadu/ui';
 import type { FieldProblems } from './form';
+import { useCheckoutText } from '../messages';
 import styles from './TravellersStep.module.css';
 
 interface ContactFieldsProps {
@@ -11,12 +12,13 @@ interface ContactFieldsProps {
 
 /** Name, e-mail and phone of the contact person. */
 export function ContactFields({ contact, problems, onChange }: ContactFieldsProps) {
+  const t = useCheckoutText();
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.title}>Contact</legend>
+      <legend className={styles.title}>{t('contact')}</legend>
       <div className={styles.fields}>
         <TextField
-          label="Full name"
+          label={t('fullName')}
           autoComplete="name"
           maxLength={100}
           required
@@ -25,7 +27,7 @@ export function ContactFields({ contact, problems, onChange }: ContactFieldsProp
           onChange={({ target }) => onChange({ name: target.value })}
         />
         <TextField
-          label="E-mail"
+          label={t('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -35,13 +37,13 @@ export function ContactFields({ contact, problems, onChange }: ContactFieldsProp
           onChange={({ target }) => onChange({ email: target.value })}
         />
         <TextField
-          label="Phone"
+          label={t('phone')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
           maxLength={64}
           required
-          hint="With the country code, unless it is Indian"
+          hint={t('phoneHint')}
           value={contact.phone}
           problem={problems['contact.phone']}
           onChange={({ target }) => onChange({ phone: target.value })}

@@ -1,6 +1,8 @@
 import { TextArea, TextField } from '@kaadu/ui';
 import type { Draft } from './draft';
 import type { ExtrasForm, FieldProblems } from './form';
+import { useCheckoutText } from '../messages';
+import { usePartText } from '../../parts/messages';
 import styles from './TravellersStep.module.css';
 
 interface HostNotesFieldsProps {
@@ -11,29 +13,31 @@ interface HostNotesFieldsProps {
 
 /** Fields for the host: arrival time, dietary needs and a note. All are optional. */
 export function HostNotesFields({ extras, problems, onChange }: HostNotesFieldsProps) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>
-        For your host <span className={styles.age}>· optional</span>
+        {partT('forHost')} <span className={styles.age}>· {t('optional')}</span>
       </legend>
       <div className={styles.fields}>
         <TextField
-          label="Arrival time"
+          label={t('arrivalTime')}
           type="time"
           value={extras.arrival}
           problem={problems['host_notes.arrival_time']}
           onChange={({ target }) => onChange({ arrival: target.value })}
         />
         <TextField
-          label="Dietary needs"
+          label={partT('dietary')}
           maxLength={200}
-          hint="Such as vegetarian, vegan, Jain or an allergy"
+          hint={t('dietaryHint')}
           value={extras.dietary}
           problem={problems['host_notes.dietary_needs']}
           onChange={({ target }) => onChange({ dietary: target.value })}
         />
         <TextArea
-          label="Note to the host"
+          label={partT('noteToHost')}
           rows={3}
           maxLength={500}
           value={extras.note}

@@ -2,6 +2,8 @@ import { useApi } from '@kaadu/api-client/react';
 import type { Traveller } from '@kaadu/contracts/booking';
 import { Button, useFetched } from '@kaadu/ui';
 import type { TravellersForm } from './form';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
 import styles from './TravellersStep.module.css';
 
 interface SavedTravellersProps {
@@ -15,6 +17,7 @@ interface SavedTravellersProps {
 
 /** Travellers of the account's earlier bookings. Each fills the first empty row of its kind. */
 export function SavedTravellers({ form, onUse }: SavedTravellersProps) {
+  const t = useCheckoutText();
   const api = useApi();
   const { value = [] } = useFetched<readonly Traveller[]>({
     initial: undefined,
@@ -31,7 +34,7 @@ export function SavedTravellers({ form, onUse }: SavedTravellersProps) {
   if (usable.length === 0) return null;
   return (
     <div className={styles.saved}>
-      <p className={styles.hint}>From earlier bookings</p>
+      <p className={styles.hint}>{t('fromEarlier')}</p>
       {usable.map((traveller) => (
         <Button
           key={traveller.name}
@@ -39,7 +42,7 @@ export function SavedTravellers({ form, onUse }: SavedTravellersProps) {
           variant="outline"
           onClick={() => onUse(rowFor(traveller.age), traveller)}
         >
-          {traveller.name}
+          <English>{traveller.name}</English>
         </Button>
       ))}
     </div>

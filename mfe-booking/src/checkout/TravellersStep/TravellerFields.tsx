@@ -1,6 +1,10 @@
 import { capitalise } from '@kaadu/contracts/text';
 import { TextField } from '@kaadu/ui';
 import type { FieldProblems, TravellersForm } from './form';
+import { English } from '../../parts/English/English';
+import { Sentence } from '../../parts/Sentence/Sentence';
+import { useCheckoutText } from '../messages';
+import { usePartText } from '../../parts/messages';
 import styles from './TravellersStep.module.css';
 
 interface TravellerFieldsProps {
@@ -15,22 +19,24 @@ interface TravellerFieldsProps {
 
 /** Name and document of one traveller. A child's age is the booked one. */
 export function TravellerFields({ number, traveller, document, problems, onChange }: TravellerFieldsProps) {
+  const t = useCheckoutText();
+  const partT = usePartText();
   const { name, age } = traveller;
   const at = `travellers.${number - 1}`;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>
-        Traveller {number}
+        {t('traveller', { number })}
         {age !== null && (
           <span className={styles.age}>
             {' '}
-            · child, <span>{age === 0 ? 'under 1' : age}</span>
+            · {t('child')} <span>{age === 0 ? partT('underOne') : age}</span>
           </span>
         )}
       </legend>
       <div className={styles.fields}>
         <TextField
-          label="Full name"
+          label={t('fullName')}
           autoComplete="off"
           maxLength={100}
           required
@@ -40,7 +46,13 @@ export function TravellerFields({ number, traveller, document, problems, onChang
         />
         {document && age === null && (
           <TextField
-            label={`${capitalise(document)} number`}
+            label={
+              <Sentence
+                t={t}
+                of="documentNumber"
+                parts={{ document: <English>{capitalise(document)}</English> }}
+              />
+            }
             autoComplete="off"
             maxLength={40}
             required

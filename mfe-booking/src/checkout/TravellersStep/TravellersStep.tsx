@@ -13,6 +13,8 @@ import { stepHref } from '../use-step';
 import { namedProblems } from './form';
 import { useTravellers } from './use-travellers';
 import { type Draft, withTraveller } from './draft';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
 import styles from './TravellersStep.module.css';
 
 interface TravellersStepProps {
@@ -24,6 +26,7 @@ interface TravellersStepProps {
 
 /** Second step: the contact person and the travellers. */
 export function TravellersStep({ booking, focused, replace, onNext }: TravellersStepProps) {
+  const t = useCheckoutText();
   const state = useTravellers({ booking, replace, onSaved: onNext });
   const { form, draft, type, user, problems, problem, busy, attempts } = state;
   const root = useRef<HTMLFormElement>(null);
@@ -36,17 +39,10 @@ export function TravellersStep({ booking, focused, replace, onNext }: Travellers
   };
   return (
     <form className={styles.step} ref={root} onSubmit={submit} noValidate>
-      <StepHeading
-        title="Who is travelling"
-        lead="The voucher and any news about the trip go to the contact person."
-        focused={focused}
-      />
+      <StepHeading title={t('whoIsTravelling')} lead={t('whoLead')} focused={focused} />
       {Object.keys(namedProblems(booking)).length > 0 && !problem && (
-        <Notice tone="warning" title="Please check who is travelling">
-          <p>
-            The trip has changed since the travellers were named. Check the names, ages and documents of all{' '}
-            {booking.party.guests}, and continue.
-          </p>
+        <Notice tone="warning" title={t('checkTravelling')}>
+          <p>{t('checkTravellingText', { count: booking.party.guests })}</p>
         </Notice>
       )}
       <ContactFields
@@ -78,7 +74,7 @@ export function TravellersStep({ booking, focused, replace, onNext }: Travellers
       {user && <Remember checked={state.remember} onChange={state.setRemember} />}
       {problem && <NotSaved booking={booking} problem={problem} />}
       <Button className={styles.next} type="submit" size="lg" busy={busy}>
-        {busy ? 'Saving …' : 'Continue to payment'}
+        {busy ? t('saving') : t('toPayment')}
       </Button>
     </form>
   );
@@ -101,20 +97,23 @@ interface NotSavedProps {
 }
 
 function NotSaved({ booking, problem }: NotSavedProps) {
+  const t = useCheckoutText();
   return (
     <Notice
       tone="danger"
       alert
-      title="Your details were not saved"
+      title={t('notSaved')}
       actions={
         problem.errors['coupon'] && (
           <ButtonLink size="sm" variant="outline" href={stepHref(booking, 1)}>
-            Remove the coupon
+            {t('removeCoupon')}
           </ButtonLink>
         )
       }
     >
-      <p>{problem.message} What you typed is kept here.</p>
+      <p>
+        <English>{problem.message}</English> {t('typedKept')}
+      </p>
     </Notice>
   );
 }
@@ -125,6 +124,7 @@ interface RememberProps {
 }
 
 function Remember({ checked, onChange }: RememberProps) {
+  const t = useCheckoutText();
   return (
     <label className={styles.remember}>
       <input
@@ -133,7 +133,7 @@ function Remember({ checked, onChange }: RememberProps) {
         checked={checked}
         onChange={({ target }) => onChange(target.checked)}
       />
-      Keep these travellers for my next booking
+      {t('keepTravellers')}
     </label>
   );
 }

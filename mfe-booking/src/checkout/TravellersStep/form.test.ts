@@ -57,8 +57,8 @@ test('a complete form has no problems', () => {
 
 test('a missing document is required of adults only', () => {
   expect(checkForm(complete, 'passport')).toEqual({
-    'travellers.0.document': 'Enter the number of the passport.',
-    'travellers.1.document': 'Enter the number of the passport.',
+    'travellers.0.document': 'Enter the number of this document.',
+    'travellers.1.document': 'Enter the number of this document.',
   });
 });
 

@@ -4,6 +4,8 @@ import { readEmail } from '@kaadu/contracts/email';
 import { readGstin } from '@kaadu/contracts/gstin';
 import { travellerProblems } from '@kaadu/contracts/party';
 import type { CheckedPhone } from '@kaadu/ui/phone';
+import type { Translation } from '@kaadu/federation/react';
+import { checkoutMessages } from '../messages';
 import type { Draft } from './draft';
 
 /** Values of the travellers form: the unsaved input, else the server's data, else the visitor's profile. */
@@ -24,6 +26,9 @@ export interface ExtrasForm {
   readonly gstin: string;
   readonly legalName: string;
 }
+
+type FieldTexts = Translation<'enterDocument' | 'enterLegalName' | 'enterName' | 'enterTravellerName'>;
+const english = checkoutMessages.in('en');
 
 /** Messages by field: `contact.email`, `travellers.0.name`. */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -89,12 +94,12 @@ export function gstBuyerOf(extras: ExtrasForm): GstBuyer | null {
 }
 
 /** Validates the business, if one is entered. */
-export function checkExtras(extras: ExtrasForm): FieldProblems {
+export function checkExtras(extras: ExtrasForm, t: FieldTexts = english): FieldProblems {
   if (!isBusiness(extras)) return {};
   const reading = readGstin(extras.gstin);
   return {
     ...(reading.gstin === null && { 'gst_buyer.gstin': reading.problem }),
-    ...(!extras.legalName.trim() && { 'gst_buyer.legal_name': 'Enter the legal name of the business.' }),
+    ...(!extras.legalName.trim() && { 'gst_buyer.legal_name': t('enterLegalName') }),
   };
 }
 
@@ -105,7 +110,7 @@ export function namedProblems(booking: Booking): FieldProblems {
 }
 
 /**
- * Validates the form.
+ * Validates the form. Messages about e-mail addresses, phone numbers and GSTINs are the API's, in English.
  * @param phone the contact's number, as `readPhone` reads it
  * @returns messages for the visitor, by field
  */
@@ -113,17 +118,28 @@ export function checkForm(
   form: TravellersForm,
   phone: CheckedPhone,
   requiredDocument: string | null,
+  t: FieldTexts = english,
 ): FieldProblems {
   const { name, email } = form.contact;
   const problems: Record<string, string> = {};
-  if (!name.trim()) problems['contact.name'] = 'Enter your name.';
+  if (!name.trim()) problems['contact.name'] = t('enterName');
   const emailReading = readEmail(email);
   if (emailReading.email === null) problems['contact.email'] = emailReading.problem;
   if (phone.phone === null) problems['contact.phone'] = phone.problem;
-  form.travellers.forEach((traveller, index) => {
-    if (!traveller.name.trim()) problems[`travellers.${index}.name`] = 'Enter this traveller’s name.';
-    if (requiredDocument && traveller.age === null && !traveller.document.trim())
-      problems[`travellers.${index}.document`] = `Enter the number of the ${requiredDocument}.`;
+  return { ...problems, ...checkTravellers(form.travellers, requiredDocument, t) };
+}
+
+/** Validates the names and documents of travellers. */
+export function checkTravellers(
+  travellers: TravellersForm['travellers'],
+  requiredDocument: string | null,
+  t: FieldTexts = english,
+): FieldProblems {
+  const problems: Record<string, string> = {};
+  travellers.forEach(({ name, age, document }, index) => {
+    if (!name.trim()) problems[`travellers.${index}.name`] = t('enterTravellerName');
+    if (requiredDocument && age === null && !document.trim())
+      problems[`travellers.${index}.document`] = t('enterDocument');
   });
   return problems;
 }

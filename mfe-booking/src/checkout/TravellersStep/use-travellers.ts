@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { readPhoneLazily } from '@kaadu/ui/phone';
 import { useSiteLanguage } from '@kaadu/ui/site-language';
 import { problemOf, type Problem } from '@kaadu/ui/problem';
+import { useCheckoutText } from '../messages';
 import { readDraft, storeDraft, type Draft } from './draft';
 import {
   checkExtras,
@@ -29,6 +30,7 @@ interface Saving {
 /** State of the contact and travellers form. Input survives a reload and a failed save. */
 export function useTravellers({ booking, replace, onSaved }: Saving) {
   const api = useApi();
+  const t = useCheckoutText();
   const language = useSiteLanguage();
   const auth = useBusState('auth:state-changed', unknown);
   const user = auth.status === 'signed-in' ? auth.user : null;
@@ -41,7 +43,6 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
   const sending = useRef(false);
   const form = formOf(booking, draft, user);
   const extras = extrasOf(booking, draft);
-
   const type = (next: Draft) => {
     setDraft(next);
     storeDraft(next);
@@ -55,7 +56,7 @@ export function useTravellers({ booking, replace, onSaved }: Saving) {
     const { reference, key } = booking;
     try {
       const reading = await readPhoneLazily(phone);
-      const found = { ...checkForm(form, reading, booking.required_document), ...checkExtras(extras) };
+      const found = { ...checkForm(form, reading, booking.required_document, t), ...checkExtras(extras, t) };
       setProblems(found);
       setProblem(null);
       setAttempts((number) => number + 1);

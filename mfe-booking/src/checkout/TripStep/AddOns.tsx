@@ -1,6 +1,8 @@
 import type { AddOn, TripBody } from '@kaadu/contracts/booking';
 import { Amount } from '@kaadu/ui';
 import { useId } from 'react';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
 import styles from './TripStep.module.css';
 
 type Chosen = TripBody['add_ons'];
@@ -14,6 +16,7 @@ interface AddOnsProps {
 
 /** Optional add-ons, none of them preselected; renders nothing when there are none. */
 export function AddOns({ available, chosen, guests, onChange }: AddOnsProps) {
+  const t = useCheckoutText();
   if (available.length === 0) return null;
   const change = (key: number, quantity: number) => {
     const others = chosen.filter(({ add_on_pk }) => add_on_pk !== key);
@@ -21,7 +24,7 @@ export function AddOns({ available, chosen, guests, onChange }: AddOnsProps) {
   };
   return (
     <fieldset className={styles.block}>
-      <legend className={styles.title}>Add-ons</legend>
+      <legend className={styles.title}>{t('addOns')}</legend>
       {available.map((addOn) => (
         <AddOnRow
           key={addOn.primary_key}
@@ -43,6 +46,7 @@ interface AddOnRowProps {
 }
 
 function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
+  const t = useCheckoutText();
   const id = useId();
   const { name, description, total, unit } = addOn;
   const perPerson = unit === 'person';
@@ -58,7 +62,7 @@ function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
         >
           {Array.from({ length: Math.max(guests, quantity) + 1 }, (_, number) => (
             <option key={number} value={number}>
-              {number === 0 ? 'None' : number}
+              {number === 0 ? t('none') : number}
             </option>
           ))}
         </select>
@@ -74,16 +78,16 @@ function AddOnRow({ addOn, guests, quantity, onChange }: AddOnRowProps) {
       )}
       <span className={styles.words}>
         <label className={styles.addOnName} htmlFor={id}>
-          {name}
+          <English>{name}</English>
         </label>
         <span className={styles.note} id={`${id}-about`}>
-          {description}
+          <English>{description}</English>
         </span>
       </span>
       <span className={styles.addOnPrice}>
         <Amount paise={total} />
         <span className={styles.note}>
-          <span>{perPerson ? ' each' : ''}</span> with GST
+          <span>{perPerson ? ` ${t('each')}` : ''}</span> {t('eachWithGst')}
         </span>
       </span>
     </div>

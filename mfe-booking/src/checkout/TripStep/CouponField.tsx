@@ -4,6 +4,8 @@ import { Button } from '@kaadu/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useFocusAfterChange } from '../../focus/use-focus-after-change';
 import { TextField } from '@kaadu/ui';
+import { useCheckoutText } from '../messages';
+import { Sentence } from '../../parts/Sentence/Sentence';
 import styles from './TripStep.module.css';
 
 interface CouponFieldProps {
@@ -18,6 +20,7 @@ const longest = 20;
 
 /** Accepts a coupon code, or shows the applied one. */
 export function CouponField({ applied, pending, problem, onApply }: CouponFieldProps) {
+  const t = useCheckoutText();
   const [code, setCode] = useState('');
   const status = useRef<HTMLParagraphElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -32,10 +35,10 @@ export function CouponField({ applied, pending, problem, onApply }: CouponFieldP
   if (applied) {
     return (
       <div className={styles.block}>
-        <h3 className={styles.title}>Coupon</h3>
+        <h3 className={styles.title}>{t('couponTitle')}</h3>
         <p className={styles.applied} role="status" ref={status} tabIndex={-1}>
-          <strong>{applied}</strong> is applied.{' '}
-          <Link href={paths.offer.getHref(applied)}>See the terms</Link>
+          <Sentence t={t} of="applied" parts={{ code: <strong translate="no">{applied}</strong> }} />{' '}
+          <Link href={paths.offer.getHref(applied)}>{t('seeTerms')}</Link>
         </p>
         <Button
           className={styles.inline}
@@ -47,7 +50,7 @@ export function CouponField({ applied, pending, problem, onApply }: CouponFieldP
             onApply(null);
           }}
         >
-          Remove the coupon
+          {t('removeCoupon')}
         </Button>
       </div>
     );
@@ -55,7 +58,7 @@ export function CouponField({ applied, pending, problem, onApply }: CouponFieldP
   return (
     <form className={styles.coupon} onSubmit={submit} noValidate>
       <TextField
-        label="Coupon code"
+        label={t('couponCode')}
         ref={input}
         value={code}
         maxLength={longest}
@@ -66,7 +69,7 @@ export function CouponField({ applied, pending, problem, onApply }: CouponFieldP
         onChange={({ target }) => setCode(target.value)}
       />
       <Button type="submit" variant="outline" busy={pending} disabled={!code.trim()}>
-        Apply
+        {t('apply')}
       </Button>
     </form>
   );

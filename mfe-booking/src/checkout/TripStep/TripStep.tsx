@@ -1,6 +1,8 @@
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import type { ExperienceDetail } from '@kaadu/contracts/catalogue';
+import { useLanguage } from '@kaadu/federation/react';
+import { useTripText } from '@kaadu/travel-ui/messages';
 import { Button, ButtonLink } from '@kaadu/ui';
 import { useState } from 'react';
 import { Notice } from '@kaadu/ui';
@@ -13,6 +15,8 @@ import { AddOns } from './AddOns';
 import { CouponField } from './CouponField';
 import { OptionChoice } from './OptionChoice';
 import { tripQuery } from '../../state/trip-query';
+import { useCheckoutText } from '../messages';
+import { English } from '../../parts/English/English';
 import styles from './TripStep.module.css';
 
 interface TripStepProps {
@@ -25,6 +29,8 @@ interface TripStepProps {
 
 /** First step: guests, option, add-ons and coupon. The server prices every change. */
 export function TripStep({ experience, booking, revision, focused, onNext }: TripStepProps) {
+  const t = useCheckoutText();
+  const when = whenText(booking, useTripText(), useLanguage());
   const { shown, pending, problem, change } = revision;
   const [party, setParty] = useState<PartyChoice>(() =>
     partyChoiceOf(booking.party.guests, booking.party.ages),
@@ -36,22 +42,22 @@ export function TripStep({ experience, booking, revision, focused, onNext }: Tri
 
   return (
     <section className={styles.step}>
-      <StepHeading title="Your trip" focused={focused} />
+      <StepHeading title={t('stepTrip')} focused={focused} />
       {problem && <Refused problem={problem.message} />}
       <div className={styles.block}>
-        <h3 className={styles.title}>Dates</h3>
-        <p>{whenText(booking)}</p>
+        <h3 className={styles.title}>{t('dates')}</h3>
+        <p>{when}</p>
         <ButtonLink
           size="sm"
           variant="outline"
           className={styles.inline}
           href={`${paths.experience.getHref(experience.url, experience.primary_key)}${tripQuery(booking)}#booking`}
         >
-          Choose other dates
+          {t('chooseDates')}
         </ButtonLink>
       </div>
       <div className={styles.block}>
-        <h3 className={styles.title}>Guests</h3>
+        <h3 className={styles.title}>{t('guestsTitle')}</h3>
         <PartyField party={party} onChange={changeParty} />
       </div>
       <OptionChoice
@@ -74,7 +80,7 @@ export function TripStep({ experience, booking, revision, focused, onNext }: Tri
       />
       <div className={styles.next}>
         <Button size="lg" disabled={pending} onClick={onNext}>
-          {pending ? 'Updating the price …' : 'Continue to travellers'}
+          {pending ? t('updating') : t('toTravellers')}
         </Button>
       </div>
     </section>
@@ -82,9 +88,12 @@ export function TripStep({ experience, booking, revision, focused, onNext }: Tri
 }
 
 function Refused({ problem }: { readonly problem: string }) {
+  const t = useCheckoutText();
   return (
-    <Notice tone="danger" alert title="That change was not possible">
-      <p>{problem} Your booking is as it was before, and still held.</p>
+    <Notice tone="danger" alert title={t('changeRefused')}>
+      <p>
+        <English>{problem}</English> {t('stillHeld')}
+      </p>
     </Notice>
   );
 }

@@ -1,12 +1,7 @@
 import type { Booking, Party, Traveller } from '@kaadu/contracts/booking';
 import { isAdult } from '@kaadu/contracts/party';
 import type { Draft } from '../../checkout/TravellersStep/draft';
-import {
-  type FieldProblems,
-  formOf,
-  type TravellersForm,
-  travellersOf,
-} from '../../checkout/TravellersStep/form';
+import { formOf, type TravellersForm, travellersOf } from '../../checkout/TravellersStep/form';
 
 /** Returns the travellers in the order of the form, adults first, for a party of another size. */
 function arranged(travellers: readonly Traveller[], { guests, ages }: Party): Traveller[] {
@@ -21,20 +16,6 @@ function arranged(travellers: readonly Traveller[], { guests, ages }: Party): Tr
 export function rowsOf(booking: Booking, party: Party, draft: Draft): TravellersForm['travellers'] {
   const travellers = arranged(booking.travellers, party);
   return formOf({ ...booking, party, travellers }, draft, null).travellers;
-}
-
-/** Returns the problems of the rows, by field. */
-export function problemsOf(
-  rows: TravellersForm['travellers'],
-  { required_document: required }: Booking,
-): FieldProblems {
-  const problems: Record<string, string> = {};
-  rows.forEach(({ name, age, document }, index) => {
-    if (!name.trim()) problems[`travellers.${index}.name`] = 'Enter this traveller’s name.';
-    if (required && age === null && !document.trim())
-      problems[`travellers.${index}.document`] = `Enter the number of the ${required}.`;
-  });
-  return problems;
 }
 
 /** Converts the rows to the request body. */

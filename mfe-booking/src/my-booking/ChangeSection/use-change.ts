@@ -7,8 +7,8 @@ import { useAction } from '@kaadu/ui/action';
 import { leaveTo } from '@kaadu/ui/navigation';
 import { useState } from 'react';
 import type { Draft } from '../../checkout/TravellersStep/draft';
-import type { FieldProblems } from '../../checkout/TravellersStep/form';
-import { namedTravellers, problemsOf, rowsOf } from './travellers';
+import { checkTravellers, type FieldProblems } from '../../checkout/TravellersStep/form';
+import { namedTravellers, rowsOf } from './travellers';
 
 /** A priced change. */
 interface Offer {
@@ -60,7 +60,7 @@ export function useChange(booking: Booking, replace: (booking: Booking) => void)
   const ask = () =>
     run(async () => {
       if (!rows || !complete) return;
-      const found = problemsOf(rows, booking);
+      const found = checkTravellers(rows, booking.required_document);
       setProblems(found);
       setDone(false);
       if (Object.keys(found).length > 0) return;

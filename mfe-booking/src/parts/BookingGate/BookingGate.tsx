@@ -5,6 +5,9 @@ import type { ReactNode } from 'react';
 import { Notice } from '@kaadu/ui';
 import { LoadProblem } from '@kaadu/ui/problem';
 import type { BookingState, LoadedBooking } from '../../state/use-booking';
+import { usePartText } from '../messages';
+import { English } from '../English/English';
+import { Sentence } from '../Sentence/Sentence';
 import styles from './BookingGate.module.css';
 
 interface BookingGateProps {
@@ -17,18 +20,19 @@ interface BookingGateProps {
 
 /** Renders a booking once it has loaded, or its loading, not-found or error state. */
 export function BookingGate({ link, state, loading, children }: BookingGateProps) {
+  const t = usePartText();
   const { loaded, problem, refresh } = state;
   if (link === null || (!loaded && problem && problem.status === 404)) return <UnknownBooking />;
   if (!loaded && problem) {
     return (
-      <LoadProblem title="Your booking could not be loaded" onRetry={() => void refresh()}>
-        {problem.message} Nothing about your booking has changed.
+      <LoadProblem title={t('loadFailed')} onRetry={() => void refresh()}>
+        <English>{problem.message}</English> {t('nothingChanged')}
       </LoadProblem>
     );
   }
   if (!loaded) {
     return (
-      <div aria-busy="true" aria-label="Loading your booking" role="status">
+      <div aria-busy="true" aria-label={t('loadingBooking')} role="status">
         {loading}
       </div>
     );
@@ -41,11 +45,13 @@ export function BookingGate({ link, state, loading, children }: BookingGateProps
             tone="warning"
             actions={
               <Button size="sm" variant="outline" onClick={() => void refresh()}>
-                Try again
+                {t('tryAgain')}
               </Button>
             }
           >
-            <p>{problem.message} This page may be out of date; what you typed is kept.</p>
+            <p>
+              <English>{problem.message}</English> {t('mayBeOld')}
+            </p>
           </Notice>
         </div>
       )}
@@ -55,21 +61,21 @@ export function BookingGate({ link, state, loading, children }: BookingGateProps
 }
 
 function UnknownBooking() {
+  const t = usePartText();
   return (
     <EmptyState
-      title="We cannot find this booking"
+      title={t('unknownBooking')}
       actions={
         <>
-          <ButtonLink href={paths.myBookings.getHref()}>My bookings</ButtonLink>
+          <ButtonLink href={paths.myBookings.getHref()}>{t('myBookings')}</ButtonLink>
           <ButtonLink href={paths.findBooking.getHref()} variant="outline">
-            Find my booking
+            {t('findBooking')}
           </ButtonLink>
         </>
       }
     >
       <p>
-        Open it by the link in our e-mail, or sign in with the account that booked it. If neither helps, call{' '}
-        <PhoneLink phone={site.supportPhone} />.
+        <Sentence t={t} of="unknownBookingText" parts={{ phone: <PhoneLink phone={site.supportPhone} /> }} />
       </p>
     </EmptyState>
   );

@@ -3,6 +3,7 @@ import { formatPaise, paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { ButtonLink, ClockIcon, TicketIcon } from '@kaadu/ui';
 import { creditNoteHref, fileHref, supplementaryInvoiceHref } from '@kaadu/travel-ui/booking-files';
+import { usePartText } from '../messages';
 import styles from './BookingLinks.module.css';
 
 interface BookingLinksProps {
@@ -13,6 +14,7 @@ interface BookingLinksProps {
 
 /** Links to the voucher, calendar entry, invoices and credit notes of a booking that exist. */
 export function BookingLinks({ booking, children }: BookingLinksProps) {
+  const t = usePartText();
   const { apiUrl } = useOrigins();
   return (
     <div className={styles.links}>
@@ -20,29 +22,29 @@ export function BookingLinks({ booking, children }: BookingLinksProps) {
       {booking.voucher && (
         <>
           <ButtonLink href={paths.voucher.getHref(booking)} variant="outline">
-            <TicketIcon /> Voucher
+            <TicketIcon /> {t('voucher')}
           </ButtonLink>
           <ButtonLink href={fileHref(apiUrl, 'voucher', booking)} variant="quiet">
-            Voucher (PDF)
+            {t('voucherPdf')}
           </ButtonLink>
           <ButtonLink href={fileHref(apiUrl, 'calendar', booking)} variant="quiet">
-            <ClockIcon /> Add to calendar
+            <ClockIcon /> {t('addToCalendar')}
           </ButtonLink>
         </>
       )}
       {booking.invoice_number && (
         <ButtonLink href={fileHref(apiUrl, 'invoice', booking)} variant="quiet">
-          GST invoice (PDF)
+          {t('gstInvoicePdf')}
         </ButtonLink>
       )}
       {booking.supplementary_invoices?.map(({ number, amount }) => (
         <ButtonLink key={number} href={supplementaryInvoiceHref(apiUrl, number, booking)} variant="quiet">
-          Invoice over {formatPaise(amount)} (PDF)
+          {t('invoicePdf', { amount: formatPaise(amount) })}
         </ButtonLink>
       ))}
       {booking.credit_notes?.map(({ number, amount }) => (
         <ButtonLink key={number} href={creditNoteHref(apiUrl, number, booking)} variant="quiet">
-          Credit note over {formatPaise(amount)} (PDF)
+          {t('creditNotePdf', { amount: formatPaise(amount) })}
         </ButtonLink>
       ))}
     </div>

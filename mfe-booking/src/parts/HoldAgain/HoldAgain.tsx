@@ -2,6 +2,8 @@ import { paths } from '@kaadu/contracts';
 import type { ExperienceAvailability } from '@kaadu/contracts/availability';
 import type { Booking, TripBody } from '@kaadu/contracts/booking';
 import { Button, ButtonLink } from '@kaadu/ui';
+import { useLanguage } from '@kaadu/federation/react';
+import { useTripText } from '@kaadu/travel-ui/messages';
 import { HoldProblem } from '@kaadu/travel-ui/hold';
 import { useHold } from '@kaadu/travel-ui/hold';
 import { HeldTripsLink } from '@kaadu/travel-ui/held-trips';
@@ -11,6 +13,7 @@ import { Alternatives } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
 import { useAvailability } from '@kaadu/travel-ui/trip';
 import { tripQuery } from '../../state/trip-query';
+import { usePartText } from '../messages';
 import styles from './HoldAgain.module.css';
 
 /** Returns the choice of a booking for another hold. */
@@ -36,6 +39,8 @@ function isGone({ option, slot }: Booking, { options }: ExperienceAvailability):
 
 /** Next steps after a hold has ended: hold the same trip again, or choose other days. */
 export function HoldAgain({ booking }: { readonly booking: Booking }) {
+  const t = usePartText();
+  const when = whenText(booking, useTripText(), useLanguage());
   const { experience, party, from, to } = booking;
   const { hold, busy, problem } = useHold(experience);
   const { answer } = useAvailability({
@@ -49,9 +54,9 @@ export function HoldAgain({ booking }: { readonly booking: Booking }) {
   return (
     <div className={styles.ways}>
       {gone && (
-        <Notice tone="warning" title={`${booking.option.name} is not free any more`}>
+        <Notice tone="warning" title={t('notFree', { option: booking.option.name })}>
           <p>
-            {whenText(booking)} is taken for your party. Other days or options may be free. <HeldTripsLink />
+            {t('takenForParty', { when })} <HeldTripsLink />
           </p>
         </Notice>
       )}
@@ -59,7 +64,7 @@ export function HoldAgain({ booking }: { readonly booking: Booking }) {
       <div className={styles.buttons}>
         {!gone && (
           <Button variant="accent" size="lg" busy={busy} onClick={() => void hold(tripOf(booking))}>
-            {busy ? 'Holding it for you …' : 'Hold it again'}
+            {busy ? t('holding') : t('holdAgain')}
           </Button>
         )}
         <ButtonLink
@@ -67,7 +72,7 @@ export function HoldAgain({ booking }: { readonly booking: Booking }) {
           variant={gone ? 'accent' : 'outline'}
           href={`${href}${tripQuery(booking)}#booking`}
         >
-          {gone ? 'Choose something else' : 'Change dates or guests'}
+          {gone ? t('chooseElse') : t('changeDates')}
         </ButtonLink>
       </div>
       <Alternatives

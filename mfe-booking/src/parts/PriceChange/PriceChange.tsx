@@ -1,6 +1,8 @@
 import type { Booking } from '@kaadu/contracts/booking';
 import { Amount, Button } from '@kaadu/ui';
 import { Notice } from '@kaadu/ui';
+import { usePartText } from '../messages';
+import { Sentence } from '../Sentence/Sentence';
 
 interface PriceChangeProps {
   readonly change: NonNullable<Booking['price_change']>;
@@ -9,21 +11,29 @@ interface PriceChangeProps {
 
 /** Reports a higher total, which the visitor has to accept. */
 export function PriceChange({ change, onAccept }: PriceChangeProps) {
+  const t = usePartText();
   const { shown, now } = change;
   return (
     <Notice
       tone="warning"
       alert
-      title="The price has changed"
+      title={t('priceChanged')}
       actions={
         <Button size="sm" onClick={onAccept}>
-          Accept <Amount paise={now} />
+          <Sentence t={t} of="accept" parts={{ amount: <Amount paise={now} /> }} />
         </Button>
       }
     >
       <p>
-        It was <Amount paise={shown} /> when you chose, and is <Amount paise={now} /> now:{' '}
-        <Amount paise={now - shown} /> more. Nothing is charged unless you accept it.
+        <Sentence
+          t={t}
+          of="priceRose"
+          parts={{
+            shown: <Amount paise={shown} />,
+            now: <Amount paise={now} />,
+            more: <Amount paise={now - shown} />,
+          }}
+        />
       </p>
     </Notice>
   );

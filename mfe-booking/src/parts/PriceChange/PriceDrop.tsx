@@ -1,6 +1,7 @@
 import { formatPaise } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
 import { Notice } from '@kaadu/ui';
+import { usePartText } from '../messages';
 
 interface PriceDropProps {
   readonly change: NonNullable<Booking['price_change']>;
@@ -10,16 +11,15 @@ interface PriceDropProps {
 
 /** Reports a lower total. It applies at once: no one has to accept a saving. */
 export function PriceDrop({ change: { shown, now }, isMember }: PriceDropProps) {
+  const t = usePartText();
   const saving = formatPaise(shown - now);
   return (
     <div role="status">
       <Notice
         tone="success"
-        title={isMember ? `Member price: you save ${saving}` : `The price is ${saving} lower now`}
+        title={isMember ? t('memberSaving', { amount: saving }) : t('priceDropped', { amount: saving })}
       >
-        <p>
-          It was {formatPaise(shown)} when you chose, and is {formatPaise(now)} now.
-        </p>
+        <p>{t('priceWas', { shown: formatPaise(shown), now: formatPaise(now) })}</p>
       </Notice>
     </div>
   );

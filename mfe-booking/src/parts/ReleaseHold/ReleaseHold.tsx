@@ -2,6 +2,9 @@ import { useApi } from '@kaadu/api-client/react';
 import type { HeldTrip } from '@kaadu/contracts/booking';
 import { Button, Dialog, Notice } from '@kaadu/ui';
 import { useAction } from '@kaadu/ui/action';
+import { usePartText } from '../messages';
+import { English } from '../English/English';
+import { Sentence } from '../Sentence/Sentence';
 import styles from './ReleaseHold.module.css';
 
 export interface ReleaseHoldProps {
@@ -13,17 +16,16 @@ export interface ReleaseHoldProps {
 
 /** Asks before a hold is released. */
 export function ReleaseHold({ open, ...question }: ReleaseHoldProps) {
+  const t = usePartText();
   return (
-    <Dialog open={open} onClose={question.onClose} label="Release this hold">
+    <Dialog open={open} onClose={question.onClose} label={t('releaseHold')}>
       {open && <Question {...question} />}
     </Dialog>
   );
 }
 
-const paidText = (split: HeldTrip['split']) =>
-  split && split.paid > 0 ? 'Every part that was paid is refunded in full.' : 'Nothing was charged.';
-
 function Question({ hold, onClose, onReleased }: Omit<ReleaseHoldProps, 'open'>) {
+  const t = usePartText();
   const api = useApi();
   const { run, busy, problem } = useAction();
   const { reference, key, experience, split } = hold;
@@ -35,19 +37,26 @@ function Question({ hold, onClose, onReleased }: Omit<ReleaseHoldProps, 'open'>)
     });
   return (
     <div className={styles.question}>
-      <h2 className={styles.title}>Release {experience.title}?</h2>
-      <p>Others can then book it, and it may be gone when you come back. {paidText(split)}</p>
+      <h2 className={styles.title}>
+        <Sentence t={t} of="releaseQuestion" parts={{ trip: <English>{experience.title}</English> }} />
+      </h2>
+      <p>
+        {t('releaseWarning')}{' '}
+        <span>{split && split.paid > 0 ? t('partsRefunded') : t('nothingCharged')}</span>
+      </p>
       {problem && (
-        <Notice tone="danger" alert title="The hold was not released">
-          <p>{problem.message}</p>
+        <Notice tone="danger" alert title={t('notReleased')}>
+          <p>
+            <English>{problem.message}</English>
+          </p>
         </Notice>
       )}
       <div className={styles.actions}>
         <Button data-autofocus="" variant="outline" onClick={onClose}>
-          Keep it
+          {t('keepIt')}
         </Button>
         <Button busy={busy} onClick={() => void release()}>
-          {busy ? 'Releasing …' : 'Release it'}
+          {busy ? t('releasing') : t('release')}
         </Button>
       </div>
     </div>

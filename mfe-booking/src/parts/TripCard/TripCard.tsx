@@ -1,9 +1,12 @@
 import { paths } from '@kaadu/contracts';
 import type { Booking } from '@kaadu/contracts/booking';
-import { Link } from '@kaadu/federation/react';
+import { Link, useLanguage } from '@kaadu/federation/react';
+import { useTripText } from '@kaadu/travel-ui/messages';
 import { Picture } from '@kaadu/ui';
 import { partyChoiceOf, partyText } from '@kaadu/travel-ui/trip';
 import { whenText } from '@kaadu/travel-ui/trip';
+import { usePartText } from '../messages';
+import { English } from '../English/English';
 import styles from './TripCard.module.css';
 
 type Trip = Pick<Booking, 'experience' | 'option' | 'from' | 'to' | 'slot' | 'party'>;
@@ -16,6 +19,9 @@ interface TripCardProps {
 
 /** The trip of a booking: image, experience, option, dates and guests. */
 export function TripCard({ trip, compact }: TripCardProps) {
+  const t = usePartText();
+  const tripT = useTripText();
+  const language = useLanguage();
   const { experience, option } = trip;
   return (
     <div className={styles.frame}>
@@ -31,23 +37,27 @@ export function TripCard({ trip, compact }: TripCardProps) {
             className={styles.title}
             href={paths.experience.getHref(experience.url, experience.primary_key)}
           >
-            {experience.title}
+            <English>{experience.title}</English>
           </Link>
-          <p className={styles.place}>{experience.location}</p>
+          <p className={styles.place}>
+            <English>{experience.location}</English>
+          </p>
           <dl className={styles.facts}>
             <div>
-              <dt className={styles.name}>When</dt>
-              <dd>{whenText(trip)}</dd>
+              <dt className={styles.name}>{t('when')}</dt>
+              <dd>{whenText(trip, tripT, language)}</dd>
             </div>
             <div>
-              <dt className={styles.name}>Who</dt>
-              <dd>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages))}</dd>
+              <dt className={styles.name}>{t('who')}</dt>
+              <dd>{partyText(partyChoiceOf(trip.party.guests, trip.party.ages), tripT)}</dd>
             </div>
             <div>
-              <dt className={styles.name}>What</dt>
+              <dt className={styles.name}>{t('what')}</dt>
               <dd>
-                {option.name}
-                {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
+                <English>
+                  {option.name}
+                  {option.meal_plan && <span>{` · ${option.meal_plan}`}</span>}
+                </English>
               </dd>
             </div>
           </dl>

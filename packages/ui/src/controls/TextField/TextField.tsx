@@ -1,8 +1,9 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useContentLang } from '../../values/language/use-content-lang';
 import styles from './TextField.module.css';
 
 interface FieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: string;
   /** Validation message of the value. */
   readonly problem?: string | null | undefined;
@@ -47,6 +48,9 @@ interface Described {
   readonly 'aria-describedby': string | undefined;
 }
 
+/** Whether a message is in English, as those of the API are in any language. */
+const isEnglish = (text: string) => !/[\u0900-\u0dff]/.test(text);
+
 /** The label, hint and problem around an input. */
 function Field({
   label,
@@ -55,6 +59,7 @@ function Field({
   children,
 }: FieldProps & { readonly children: (input: Described) => ReactNode }) {
   const id = useId();
+  const contentLang = useContentLang();
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -72,7 +77,11 @@ function Field({
         </p>
       )}
       {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
+        <p
+          className={styles.problem}
+          id={`${id}-problem`}
+          lang={isEnglish(problem) ? contentLang : undefined}
+        >
           {problem}
         </p>
       )}
