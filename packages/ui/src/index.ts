@@ -36,4 +36,5 @@ export { Breadcrumbs } from './layout/Breadcrumbs/Breadcrumbs';
 export { breadcrumbList, type Crumb } from './layout/Breadcrumbs/breadcrumb-list';
 export { Notice } from './feedback/Notice/Notice';
 export { PageBanner } from './layout/PageBanner/PageBanner';
+export { Field, type Described } from './controls/TextField/Field';
 export { SelectField, TextField, TextArea } from './controls/TextField/TextField';

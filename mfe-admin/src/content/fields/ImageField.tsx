@@ -1,11 +1,6 @@
-import { useOrigins } from '@kaadu/api-client/origins';
-import { photoTypes, uploadImage, UploadedImage } from '@kaadu/contracts/images';
-import { Button, Picture } from '@kaadu/ui';
-import { useRef } from 'react';
-import { useAction } from '@kaadu/ui/action';
-import { TextField } from '@kaadu/ui';
-import { uploadFile } from '@kaadu/travel-ui/session';
+import { Button, Picture, TextField } from '@kaadu/ui';
 import styles from './fields.module.css';
+import { ImageUpload } from './ImageUpload';
 
 interface ImageFieldProps {
   readonly label: string;
@@ -20,16 +15,6 @@ interface ImageFieldProps {
 
 /** An image with controls to replace, remove and describe it. */
 export function ImageField({ label, problem, path, onPath, alt, onAlt }: ImageFieldProps) {
-  const { apiUrl } = useOrigins();
-  const input = useRef<HTMLInputElement>(null);
-  const { run, busy, problem: refused } = useAction();
-  const send = (file: File | undefined) =>
-    file &&
-    void run(async () => {
-      const { imagestorepath } = await uploadFile(apiUrl + uploadImage.path, file, UploadedImage);
-      onPath(imagestorepath);
-    });
-  const wrong = refused?.message ?? problem;
   return (
     <fieldset className={styles.image}>
       <legend className={styles.legend}>{label}</legend>
@@ -37,33 +22,17 @@ export function ImageField({ label, problem, path, onPath, alt, onAlt }: ImageFi
         <Picture image={path === null ? null : { imagestorepath: path, alt: '' }} preset="card" decorative />
       </div>
       <div className={styles.imageFields}>
-        <input
-          ref={input}
-          className={styles.file}
-          type="file"
-          accept={photoTypes.join(',')}
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={({ target }) => {
-            send(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-        <div className={styles.row}>
-          <Button size="sm" variant="outline" busy={busy} onClick={() => input.current?.click()}>
-            {busy ? 'Sending …' : path === null ? 'Choose a picture' : 'Replace picture'}
-          </Button>
+        <ImageUpload
+          label={path === null ? 'Choose a picture' : 'Replace picture'}
+          problem={problem}
+          onPath={onPath}
+        >
           {path !== null && (
             <Button size="sm" variant="quiet" onClick={() => onPath(null)}>
               Remove
             </Button>
           )}
-        </div>
-        {wrong && (
-          <p className={styles.problem} role={refused ? 'alert' : undefined}>
-            {wrong}
-          </p>
-        )}
+        </ImageUpload>
         {alt !== undefined && (
           <TextField
             label="Description"

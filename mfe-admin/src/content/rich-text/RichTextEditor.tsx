@@ -1,6 +1,7 @@
 import type { StorySection } from '@kaadu/contracts/stories';
+import { type Described, Field } from '@kaadu/ui';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { documentOf, sectionsOf } from './document';
 import { extensions } from './extensions';
 import styles from './RichTextEditor.module.css';
@@ -17,10 +18,20 @@ export interface RichTextEditorProps {
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /** An editor of formatted text in sections, with its toolbar. */
-export function RichTextEditor({ label, hint, problem, value, onChange }: RichTextEditorProps) {
-  const id = useId();
+export function RichTextEditor({ label, hint, problem, ...text }: RichTextEditorProps) {
+  return (
+    <Field label={label} hint={hint} problem={problem} isCustom>
+      {(described) => <Editor label={label} described={described} {...text} />}
+    </Field>
+  );
+}
+
+interface EditorProps extends Pick<RichTextEditorProps, 'label' | 'value' | 'onChange'> {
+  readonly described: Described;
+}
+
+function Editor({ label, described, value, onChange }: EditorProps) {
   const latest = useRef<readonly StorySection[]>(value);
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
   const editor = useEditor({
     extensions,
     // The content security policy forbids its style element; the module's styles replace it.
@@ -37,10 +48,10 @@ export function RichTextEditor({ label, hint, problem, value, onChange }: RichTe
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
+        'aria-labelledby': `${described.id}-label`,
         class: styles.text ?? '',
-        ...(describedBy && { 'aria-describedby': describedBy }),
-        ...(problem && { 'aria-invalid': 'true' }),
+        ...(described['aria-describedby'] && { 'aria-describedby': described['aria-describedby'] }),
+        ...(described['aria-invalid'] && { 'aria-invalid': 'true' }),
       },
     },
   });
@@ -51,24 +62,9 @@ export function RichTextEditor({ label, hint, problem, value, onChange }: RichTe
     editor.commands.setContent(documentOf(value), { emitUpdate: false });
   }, [editor, value]);
   return (
-    <div className={styles.field}>
-      <span className={styles.label} id={`${id}-label`}>
-        {label}
-      </span>
-      <div className={styles.box}>
-        {editor && <Toolbar editor={editor} controls={label} />}
-        <EditorContent editor={editor} />
-      </div>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p className={styles.problem} id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+    <div className={styles.box}>
+      {editor && <Toolbar editor={editor} controls={label} />}
+      <EditorContent editor={editor} />
     </div>
   );
 }

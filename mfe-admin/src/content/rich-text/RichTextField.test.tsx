@@ -1,5 +1,6 @@
+import { uploadImage } from '@kaadu/contracts/images';
 import type { StorySection } from '@kaadu/contracts/stories';
-import { renderRemote } from '@kaadu/harness/testing';
+import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { RichTextField } from './RichTextField';
 import { stubLayout } from './testing/stub-layout';
 
 beforeAll(stubLayout);
+const api = mockApi();
 
 let latest: readonly StorySection[] = [];
 
@@ -104,6 +106,29 @@ test('a link needs an address that is safe, and its message names the field', as
   await userEvent.clear(address);
   await userEvent.type(address, 'example.com/rain{Enter}');
   expect(latest[0]?.blocks?.[0]?.lines).toEqual([[{ text: 'It rained.', href: 'https://example.com/rain' }]]);
+});
+
+test('a picture is uploaded, needs a description, and stands in the text', async () => {
+  const text = await open();
+  api.respond(uploadImage, { imagestorepath: 'uploads/ab12', width: 900, height: 600 });
+  await userEvent.click(tool('Picture'));
+  const form = within(screen.getByRole('group', { name: 'Picture' }));
+  await userEvent.click(form.getByRole('button', { name: 'Insert the picture' }));
+  expect(form.getByText('Choose a picture.')).toBeVisible();
+  expect(form.getByText(/^Describe the picture/)).toBeVisible();
+  const file = form.getByLabelText('Choose a picture');
+  await userEvent.upload(file, new File(['photo'], 'boat.jpg', { type: 'image/jpeg' }));
+  expect(await form.findByRole('button', { name: 'Replace picture' })).toBeVisible();
+  await userEvent.type(form.getByLabelText('Description of the picture'), 'A boat in the rain{Enter}');
+  expect(latest[0]?.blocks?.find(({ image }) => image)).toEqual({
+    kind: 'paragraph',
+    lines: [[{ text: 'A boat in the rain' }]],
+    image: { imagestorepath: 'uploads/ab12' },
+  });
+  expect(await within(text).findByRole('img', { name: 'A boat in the rain' })).toHaveAttribute(
+    'src',
+    expect.stringContaining('/images/card@1x/uploads/ab12'),
+  );
 });
 
 test('text from Word and Docs keeps its structure, and nothing else', async () => {

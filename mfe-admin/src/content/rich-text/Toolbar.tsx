@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { LinkForm } from './LinkForm';
+import { PictureForm } from './picture/PictureForm';
 import styles from './RichTextEditor.module.css';
 
 interface ToolbarProps {
@@ -62,7 +63,11 @@ const tools: readonly Tool[] = [
     run: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
 ];
-const linkTool = { label: 'Link', shown: 'Link' };
+/** Tools that ask for something in a form. */
+const askingTools = [
+  { label: 'Link', shown: 'Link', Form: LinkForm },
+  { label: 'Picture', shown: 'Picture', Form: PictureForm },
+] as const;
 const history: readonly Tool[] = [
   {
     label: 'Undo',
@@ -87,8 +92,10 @@ function useStates(editor: Editor) {
     selector: ({ editor: current }) => ({
       on: tools.map(({ isOn }) => isOn?.(current) ?? false),
       can: [...tools, ...history].map(({ canRun }) => canRun(current)),
-      isLink: current.isActive('link'),
-      canLink: current.can().setLink({ href: '/' }),
+      asking: [
+        { isOn: current.isActive('link'), canRun: current.can().setLink({ href: '/' }) },
+        { isOn: current.isActive('picture'), canRun: true },
+      ],
     }),
   });
 }
@@ -117,9 +124,9 @@ function useRoving() {
 
 /** Buttons that format the text. It is one stop of the Tab key. */
 export function Toolbar({ editor, controls }: ToolbarProps) {
-  const { on, can, isLink, canLink } = useStates(editor);
+  const { on, can, asking } = useStates(editor);
   const { at, setAt, bar, onKeyDown } = useRoving();
-  const [asksLink, setAsksLink] = useState(false);
+  const [asked, setAsked] = useState<(typeof askingTools)[number] | null>(null);
   const toolAt = (tool: Tool, index: number, state: number) => (
     <ToolButton
       key={tool.label}
@@ -142,17 +149,26 @@ export function Toolbar({ editor, controls }: ToolbarProps) {
         onKeyDown={onKeyDown}
       >
         {tools.map((tool, index) => toolAt(tool, index, index))}
-        <ToolButton
-          {...linkTool}
-          isOn={isLink}
-          isOff={!canLink && !isLink}
-          isStop={at === tools.length}
-          onFocus={() => setAt(tools.length)}
-          onPress={() => setAsksLink(true)}
-        />
-        {history.map((tool, index) => toolAt(tool, tools.length + 1 + index, tools.length + index))}
+        {askingTools.map((tool, index) => {
+          const { isOn = false, canRun = false } = asking[index] ?? {};
+          return (
+            <ToolButton
+              key={tool.label}
+              label={tool.label}
+              shown={tool.shown}
+              isOn={isOn}
+              isOff={!canRun && !isOn}
+              isStop={at === tools.length + index}
+              onFocus={() => setAt(tools.length + index)}
+              onPress={() => setAsked(tool)}
+            />
+          );
+        })}
+        {history.map((tool, index) =>
+          toolAt(tool, tools.length + askingTools.length + index, tools.length + index),
+        )}
       </div>
-      {asksLink && <LinkForm editor={editor} onDone={() => setAsksLink(false)} />}
+      {asked && <asked.Form key={asked.label} editor={editor} onDone={() => setAsked(null)} />}
     </>
   );
 }

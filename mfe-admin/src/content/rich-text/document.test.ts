@@ -24,6 +24,28 @@ test('sections survive the editor unchanged, plain ones without blocks', () => {
   expect(sectionsOf(documentOf(formatted))).toEqual(formatted);
 });
 
+test('a picture survives the editor with its description, which is its plain text', () => {
+  const sections: StorySection[] = [
+    {
+      heading: null,
+      paragraphs: ['Before', 'A boat in the rain'],
+      blocks: [
+        { kind: 'paragraph', lines: [[{ text: 'Before' }]] },
+        {
+          kind: 'paragraph',
+          lines: [[{ text: 'A boat in the rain' }]],
+          image: { imagestorepath: 'uploads/ab12' },
+        },
+      ],
+    },
+  ];
+  expect(documentOf(sections).content?.at(1)).toEqual({
+    type: 'picture',
+    attrs: { path: 'uploads/ab12', description: 'A boat in the rain' },
+  });
+  expect(sectionsOf(documentOf(sections))).toEqual(sections);
+});
+
 test('empty paragraphs, items and headings are dropped', () => {
   expect(
     sectionsOf({

@@ -36,7 +36,11 @@ const paragraphNode = (lines: readonly RichLine[]): JSONContent => ({
   ]),
 });
 
-function nodeOf({ kind, lines }: RichBlock): JSONContent {
+function nodeOf({ kind, lines, image }: RichBlock): JSONContent {
+  if (image) {
+    const description = lines.map(lineText).join(' ');
+    return { type: 'picture', attrs: { path: image.imagestorepath, description } };
+  }
   if (kind === 'paragraph') return paragraphNode(lines);
   if (kind === 'quote') return { type: 'blockquote', content: lines.map((line) => paragraphNode([line])) };
   return {
@@ -89,16 +93,24 @@ const paragraphsOf = (node: JSONContent): JSONContent[] =>
 
 const isWritten = (line: RichLine) => lineText(line).trim() !== '';
 
+function pictureOf({ attrs = {} }: JSONContent): RichBlock | null {
+  const path: unknown = attrs['path'];
+  const description: unknown = attrs['description'];
+  if (typeof path !== 'string' || typeof description !== 'string') return null;
+  return { kind: 'paragraph', lines: [[{ text: description }]], image: { imagestorepath: path } };
+}
+
 /** Converts a node; null for an empty one. */
 function blockOf(node: JSONContent): RichBlock | null {
+  if (node.type === 'picture') return pictureOf(node);
   const kind = kinds[node.type ?? ''];
   if (!kind) return null;
   const lines = paragraphsOf(node).flatMap(linesOf).filter(isWritten);
   return lines.length > 0 ? { kind, lines } : null;
 }
 
-const isPlain = ({ kind, lines: [line = [], ...more] }: RichBlock) =>
-  kind === 'paragraph' && more.length === 0 && line.every((run) => Object.keys(run).length === 1);
+const isPlain = ({ kind, image, lines: [line = [], ...more] }: RichBlock) =>
+  !image && kind === 'paragraph' && more.length === 0 && line.every((run) => Object.keys(run).length === 1);
 
 function sectionOf(heading: string | null, blocks: readonly RichBlock[]): StorySection {
   const paragraphs = plainParagraphs(blocks);

@@ -11,6 +11,7 @@ import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Paragraph } from '@tiptap/extension-paragraph';
 import { Text } from '@tiptap/extension-text';
 import { UndoRedo } from '@tiptap/extensions';
+import { PictureNode } from './picture/picture-node';
 
 /** Everything that a story can hold. Pasted text keeps nothing else. */
 export const extensions: Extensions = [
@@ -36,5 +37,6 @@ export const extensions: Extensions = [
     isAllowedUri: (url) => isLink(url),
     HTMLAttributes: { rel: 'noopener', target: null },
   }),
+  PictureNode,
   UndoRedo,
 ];

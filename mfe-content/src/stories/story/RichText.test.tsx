@@ -24,3 +24,17 @@ test('formatted text has paragraphs, lists, quotes and links', () => {
   expect(screen.getByText('Hat')).toHaveProperty('tagName', 'EM');
   expect(screen.getByRole('blockquote')).toHaveTextContent('<b>Stay dry</b>');
 });
+
+test('a picture in the text comes through the image resizer, with its description and its room', () => {
+  const block = {
+    kind: 'paragraph' as const,
+    lines: [[{ text: 'A boat in the rain' }]],
+    image: { imagestorepath: 'uploads/ab12' },
+  };
+  const sections = [{ heading: null, paragraphs: ['A boat in the rain'], blocks: [block] }];
+  renderRemote(<StoryPage data={aStoryDetail({ sections })} />, { at: '/stories/rain-in-agumbe/3' });
+  const image = screen.getByRole('img', { name: 'A boat in the rain' });
+  expect(image).toHaveAttribute('src', expect.stringMatching(/\/images\/wide@1x\/uploads\/ab12$/));
+  expect([image.getAttribute('width'), image.getAttribute('loading')]).toEqual(['960', 'lazy']);
+  expect(screen.queryByText('A boat in the rain')).not.toBeInTheDocument();
+});

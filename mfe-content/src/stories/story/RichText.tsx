@@ -1,10 +1,30 @@
-import type { BlockKind, RichBlock, RichLine, RichRun } from '@kaadu/contracts/rich-text';
+import {
+  type BlockKind,
+  lineText,
+  type RichBlock,
+  type RichLine,
+  type RichRun,
+} from '@kaadu/contracts/rich-text';
+import { Picture } from '@kaadu/ui';
 import { Fragment, type ReactNode } from 'react';
 import styles from './RichText.module.css';
 
 /** Formatted text. It is static markup: links are plain. */
 export function RichText({ blocks }: { readonly blocks: readonly RichBlock[] }) {
-  return blocks.map(({ kind, lines }, index) => <Fragment key={index}>{shownAs[kind](lines)}</Fragment>);
+  return blocks.map(({ kind, lines, image }, index) => (
+    <Fragment key={index}>
+      {image ? (
+        <Picture
+          className={styles.picture}
+          image={{ ...image, alt: lines.map(lineText).join(' ') }}
+          preset="wide"
+          phonePreset="card"
+        />
+      ) : (
+        shownAs[kind](lines)
+      )}
+    </Fragment>
+  ));
 }
 
 const shownAs: Record<BlockKind, (lines: readonly RichLine[]) => ReactNode> = {

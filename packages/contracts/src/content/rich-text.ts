@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storePath } from '../fields/fields';
 import { withoutControls } from '../fields/plain-text';
 
 /*
@@ -26,10 +27,30 @@ export const BlockKind = z.enum(['paragraph', 'quote', 'bullets', 'numbers']);
 export type BlockKind = z.infer<typeof BlockKind>;
 
 /** A block as stored. */
-export const RichBlock = z.object({ kind: BlockKind, lines: z.array(z.array(z.object(RunShape))) });
+export const RichBlock = z.object({
+  kind: BlockKind,
+  lines: z.array(z.array(z.object(RunShape))),
+  /** Picture of a paragraph whose only line describes it. Pages that know no pictures show the description. */
+  image: z.optional(z.object({ imagestorepath: z.string() })),
+});
 export type RichBlock = z.infer<typeof RichBlock>;
 export type RichLine = RichBlock['lines'][number];
 export type RichRun = RichLine[number];
+
+/** Maximum length of a picture's description, in characters. */
+export const longestDescription = 200;
+
+/** Whether the picture of a block, if it has one, has a description. */
+function isDescribed({ kind, lines, image }: RichBlock): boolean {
+  if (!image) return true;
+  const description = lines.map(lineText).join('\n').trim();
+  return (
+    kind === 'paragraph' &&
+    lines.length === 1 &&
+    /^.+$/.test(description) &&
+    description.length <= longestDescription
+  );
+}
 
 const WrittenRun = z.object({
   ...RunShape,
@@ -42,12 +63,15 @@ const WrittenRun = z.object({
 });
 
 /** A block as written by editors. Members that are not listed are dropped. */
-export const WrittenBlock: typeof RichBlock = z.object({
-  kind: BlockKind,
-  lines: z
-    .array(z.array(WrittenRun).check(z.minLength(1), z.maxLength(200)))
-    .check(z.minLength(1), z.maxLength(100)),
-});
+export const WrittenBlock = z
+  .object({
+    kind: BlockKind,
+    lines: z
+      .array(z.array(WrittenRun).check(z.minLength(1), z.maxLength(200)))
+      .check(z.minLength(1), z.maxLength(100)),
+    image: z.optional(z.object({ imagestorepath: storePath })),
+  })
+  .check(z.refine(isDescribed, `A picture needs a description of up to ${longestDescription} characters.`));
 
 /** Returns the text of a line without its format. */
 export const lineText = (line: RichLine): string => line.map(({ text }) => text).join('');
@@ -55,3 +79,7 @@ export const lineText = (line: RichLine): string => line.map(({ text }) => text)
 /** Returns the text of blocks without their format, a paragraph each. */
 export const plainParagraphs = (blocks: readonly RichBlock[]): string[] =>
   blocks.map(({ lines }) => lines.map(lineText).join('\n').trim()).filter(Boolean);
+
+/** Returns the paths of the pictures in blocks. */
+export const picturesOf = (blocks: readonly RichBlock[]): string[] =>
+  blocks.flatMap(({ image }) => (image ? [image.imagestorepath] : []));

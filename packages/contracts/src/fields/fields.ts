@@ -50,9 +50,9 @@ export const prose = (maxLength: number) =>
 export const paragraphs = z.array(prose(5_000)).check(z.minLength(1), z.maxLength(60));
 /** Alternative text of an image; null for the record's name. */
 export const imageAlt = z._default(z.nullable(line(200)), null);
-export const imagePath = z.nullable(
-  z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(\/[a-z0-9]+){1,3}$/)),
-);
+/** Path of a stored image. */
+export const storePath = z.string().check(z.maxLength(100), z.regex(/^[a-z0-9]+(\/[a-z0-9]+){1,3}$/));
+export const imagePath = z.nullable(storePath);
 /** Key of the record to change; omitted to create one. */
 export const optionalKey = { primary_key: z.optional(PrimaryKey) };
 

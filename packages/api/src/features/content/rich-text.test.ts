@@ -67,3 +67,47 @@ test.each([
 ])('a block with %s is refused', async (_name, block) => {
   expect((await save(withBlocks(block))).status).toBe(400);
 });
+
+describe('a picture in the text', () => {
+  const picture = (imagestorepath: string, ...lines: object[][]) => ({
+    kind: 'paragraph',
+    lines,
+    image: { imagestorepath },
+  });
+
+  test('is stored with its description, which is its plain text, and nothing else', async () => {
+    const stored = picture('experiences/3/1', [{ text: 'A boat in the rain' }]);
+    const image = { ...stored.image, src: 'https://evil.example', onerror: 'alert(1)' };
+    const body = withBlocks(line({ text: 'Before' }), { ...stored, image });
+    const { primary_key } = await editor.saveStory({ ...body, state: 'published' });
+    expect((await published(primary_key)).sections).toEqual([
+      {
+        heading: null,
+        paragraphs: ['Before', 'A boat in the rain'],
+        blocks: [line({ text: 'Before' }), stored],
+      },
+    ]);
+  });
+
+  test.each([
+    ['without a description', picture('experiences/3/1', [{ text: ' ' }]), 'A picture needs a description'],
+    ['with two lines', picture('experiences/3/1', [{ text: 'A' }], [{ text: 'B' }]), 'A picture needs a'],
+    [
+      'with a description that is too long',
+      picture('experiences/3/1', [{ text: 'a'.repeat(201) }]),
+      'up to 200 characters',
+    ],
+    ['of another site', picture('https://evil.example/1', [{ text: 'A boat' }]), 'must match pattern'],
+    ['outside of the image store', picture('../secrets/1', [{ text: 'A boat' }]), 'must match pattern'],
+    ['that does not exist', picture('uploads/0000', [{ text: 'A boat' }]), 'There is no such image'],
+    [
+      'in a list',
+      { ...picture('experiences/3/1', [{ text: 'A boat' }]), kind: 'bullets' },
+      'A picture needs a description',
+    ],
+  ])('%s is refused', async (_name, block, message) => {
+    const { status, body } = await save(withBlocks(block));
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(body)).toContain(message);
+  });
+});

@@ -1,13 +1,6 @@
-import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useContentLang } from '../../values/language/use-content-lang';
+import type { ComponentPropsWithRef } from 'react';
+import { Field, type FieldProps } from './Field';
 import styles from './TextField.module.css';
-
-interface FieldProps {
-  readonly label: ReactNode;
-  readonly hint?: string;
-  /** Validation message of the value. */
-  readonly problem?: string | null | undefined;
-}
 
 type TextFieldProps = FieldProps & Omit<ComponentPropsWithRef<'input'>, 'id' | 'className'>;
 
@@ -39,52 +32,5 @@ export function SelectField({ label, hint, problem, ...select }: SelectFieldProp
     <Field label={label} hint={hint} problem={problem}>
       {(described) => <select {...select} {...described} className={styles.input} />}
     </Field>
-  );
-}
-
-interface Described {
-  readonly id: string;
-  readonly 'aria-invalid': true | undefined;
-  readonly 'aria-describedby': string | undefined;
-}
-
-/** Whether a message is in English, as those of the API are in any language. */
-const isEnglish = (text: string) => !/[\u0900-\u0dff]/.test(text);
-
-/** The label, hint and problem around an input. */
-function Field({
-  label,
-  hint,
-  problem,
-  children,
-}: FieldProps & { readonly children: (input: Described) => ReactNode }) {
-  const id = useId();
-  const contentLang = useContentLang();
-  const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ');
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children({
-        id,
-        'aria-invalid': problem ? true : undefined,
-        'aria-describedby': describedBy || undefined,
-      })}
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p
-          className={styles.problem}
-          id={`${id}-problem`}
-          lang={isEnglish(problem) ? contentLang : undefined}
-        >
-          {problem}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { plainParagraphs } from '@kaadu/contracts/rich-text';
+import { picturesOf, plainParagraphs } from '@kaadu/contracts/rich-text';
 import { StoryContent, type StorySection } from '@kaadu/contracts/stories';
 import { eq } from 'drizzle-orm';
 import { upsertAll } from '../../../platform/database/records/upsert';
@@ -22,7 +22,10 @@ export const storyKind = defineKind({
   image: { field: 'image_path', column: stories.imagePath },
   hasDrafts: true,
   body: StoryContent,
-  imagesOf: ({ image_path }) => [image_path],
+  imagesOf: ({ image_path, sections }) => [
+    image_path,
+    ...sections.flatMap(({ blocks = [] }) => picturesOf(blocks)),
+  ],
   write(tx, primaryKey, body) {
     const sections = body.sections.map(withPlainText);
     return upsertAll(tx, stories, stories.primaryKey, [

@@ -1,0 +1,75 @@
+import { longestDescription } from '@kaadu/contracts/rich-text';
+import { Button, Picture, TextField } from '@kaadu/ui';
+import type { Editor } from '@tiptap/react';
+import { type KeyboardEvent, useState } from 'react';
+import { ImageUpload } from '../../fields/ImageUpload';
+import styles from '../RichTextEditor.module.css';
+
+interface PictureFormProps {
+  readonly editor: Editor;
+  readonly onDone: () => void;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Inserts a picture, or changes the selected one. It is no form of its own, because it is inside of one. */
+export function PictureForm({ editor, onDone }: PictureFormProps) {
+  const before = editor.getAttributes('picture');
+  const [path, setPath] = useState(textOf(before['path']));
+  const [description, setDescription] = useState(textOf(before['description']));
+  const [isChecked, setChecked] = useState(false);
+  const problems = {
+    path: path ? undefined : 'Choose a picture.',
+    description: description.trim() ? undefined : 'Describe the picture for people who do not see it.',
+  };
+  const apply = () => {
+    setChecked(true);
+    if (problems.path || problems.description) return;
+    const attrs = { path, description: description.trim() };
+    const chain = editor.chain().focus();
+    if (editor.isActive('picture')) chain.updateAttributes('picture', attrs).run();
+    else chain.insertContent({ type: 'picture', attrs }).run();
+    onDone();
+  };
+  const cancel = () => {
+    editor.commands.focus();
+    onDone();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (event.key === 'Enter') apply();
+    else cancel();
+  };
+  return (
+    <div className={styles.link} role="group" aria-label="Picture">
+      {path && (
+        <div className={styles.preview}>
+          <Picture image={{ imagestorepath: path, alt: '' }} preset="card" decorative />
+        </div>
+      )}
+      <ImageUpload
+        label={path ? 'Replace picture' : 'Choose a picture'}
+        problem={isChecked ? problems.path : undefined}
+        onPath={setPath}
+      />
+      <TextField
+        label="Description of the picture"
+        hint="For screen readers, and where pictures are not shown."
+        maxLength={longestDescription}
+        value={description}
+        problem={isChecked ? problems.description : undefined}
+        onChange={({ target }) => setDescription(target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div className={styles.buttons}>
+        <Button size="sm" onClick={apply}>
+          {before['path'] ? 'Change the picture' : 'Insert the picture'}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  );
+}
