@@ -10,5 +10,5 @@ interface ContentTextProps {
 export function ContentText({ text, ...rest }: ContentTextProps) {
   const contentLang = useContentLang();
   const lang = 'lang' in rest ? rest.lang : contentLang;
-  return lang ? <span lang={lang}>{text}</span> : text;
+  return <span lang={lang}>{text}</span>;
 }
