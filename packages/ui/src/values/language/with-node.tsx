@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 export const nodeSlot = '\uFFFC';
 
 /**
- * Returns a text with an element in place of its `nodeSlot`, such as a link or content in another language. Its
- * parts are elements, because browsers that translate a page replace text nodes, which React could not remove.
+ * Returns a text with an element in place of its `nodeSlot`, such as a link or content in another language. Another
+ * text is another element: browsers that translate a page replace its text nodes, so React could not remove them.
  */
 export function withNode(text: string, node: ReactNode): ReactNode {
   const [before, after] = text.split(nodeSlot);
   return (
-    <span>
-      {before && <span>{before}</span>}
+    <span key={text}>
+      {before}
       {node}
-      {after && <span>{after}</span>}
+      {after}
     </span>
   );
 }
