@@ -25,12 +25,9 @@ jest.mock('@kaadu/contracts/catalogue', () => {
   return jest.requireActual('@kaadu/contracts/catalogue');
 });
 
-it('search call builds the schemas of no other noun', async () => {
+it('the first call of a noun builds its schemas, and those of no other noun', async () => {
   await expect(createApi({ baseUrl }).searchAll({ text: 'coorg' })).resolves.toEqual(noSearchResults);
   expect(built).toEqual([]);
-});
-
-it('first call of a noun builds its schemas', async () => {
   await expect(createApi({ baseUrl }).logout()).resolves.toBeNull();
   expect(built).toEqual(['accounts']);
 });
