@@ -34,15 +34,10 @@ async function build(run: TestRun): Promise<Counts> {
   }
 }
 
-/** Runs one of three parts of the tests that may depend on the database on the embedded one. */
-function embedded(run: TestRun, part: number, seed: number | undefined): Promise<Counts> {
-  const args = ['--maxWorkers=1', `--shard=${part}/3`, '--runTestsByPath', ...databaseTests];
-  return run.jest(`embedded-${part}`, args, { seed });
+/** Runs the tests that may depend on the database on the embedded one, one file at a time. */
+function embedded(run: TestRun, seed: number | undefined): Promise<Counts> {
+  return run.jest('embedded', ['--maxWorkers=1', '--runTestsByPath', ...databaseTests], { seed });
 }
-
-/** Lists the three parts, for two lanes. */
-const embeddedParts = (run: TestRun, seed: number | undefined) =>
-  [1, 2, 3].map((part) => () => embedded(run, part, seed));
 
 /** Runs all tests of the API: on a PostgreSQL server, which needs half the time, or else embedded. */
 function api(run: TestRun, seed: number | undefined): Promise<Counts> {
@@ -64,7 +59,7 @@ async function round(
   const stage = async (name: StageName, tests: () => Promise<Counts>) => {
     if (stages.includes(name)) results.push(await timed(name, tests));
   };
-  await stage('embedded', async () => total(await inTwoLanes(embeddedParts(run, seed))));
+  await stage('embedded', () => embedded(run, seed));
   await stage('unit', () => run.jest('unit', ['--selectProjects', ...unitProjects], { seed }));
   await stage('api', () => api(run, seed));
   await stage('commands', () =>
@@ -78,15 +73,18 @@ async function round(
   return results;
 }
 
-/** Runs the first round's tests on the embedded database and the static checks on two lanes. */
+/**
+ * Runs static checks on two lanes. The first round's tests on the embedded database fill the lane that lint leaves
+ * free.
+ */
 async function first(
   run: TestRun,
   stages: readonly StageName[],
   seed: number | undefined,
 ): Promise<StageResult[]> {
   const jobs = [
-    ...(stages.includes('embedded') ? embeddedParts(run, seed) : []),
     ...(stages.includes('static') ? staticChecks(run) : []),
+    ...(stages.includes('embedded') ? [() => embedded(run, seed)] : []),
   ];
   const name = ['static', 'embedded'].filter((stage) => stages.some((chosen) => chosen === stage)).join(', ');
   return jobs.length === 0 ? [] : [await timed(name, async () => total(await inTwoLanes(jobs)))];
