@@ -10,7 +10,11 @@ DECLARE
 BEGIN
   -- An API of the earlier release sends no language.
   booking.language := coalesce(booking.language, 'en');
+  -- Always the browser's lock before the account's, so that holds never wait for each other in a circle.
   PERFORM pg_advisory_xact_lock(hashtextextended(booking.visitor_hash, 0));
+  IF booking.user_pk IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('account ' || booking.user_pk, 0));
+  END IF;
   INSERT INTO idempotency_keys SELECT * FROM jsonb_populate_record(NULL::idempotency_keys, idempotency)
   ON CONFLICT DO NOTHING;
   IF NOT FOUND THEN
@@ -19,8 +23,8 @@ BEGIN
   END IF;
   IF max_holds <= (
     SELECT count(*) FROM bookings live
-    WHERE live.visitor_hash = booking.visitor_hash AND live.status IN ('ON_HOLD', 'PAYMENT_PENDING')
-      AND live.hold_expires_at > booking.created_at
+    WHERE (live.visitor_hash = booking.visitor_hash OR live.user_pk = booking.user_pk)
+      AND live.status IN ('ON_HOLD', 'PAYMENT_PENDING') AND live.hold_expires_at > booking.created_at
   ) THEN
     RAISE EXCEPTION 'too many holds' USING ERRCODE = 'KT002';
   END IF;
