@@ -132,7 +132,7 @@ test('a remote that `release new` has created builds, passes its tests and the g
   const built = await terminal.type(`release build ${remote}`);
   const [, release = ''] = /^Built (river-maps@1\.0\.0-\S+)/.exec(built) ?? [];
   await terminal.type(`node_modules/.bin/jest mfe-${remote}`);
-  await terminal.type(`node_modules/.bin/prettier --check mfe-${remote} package.json remotes.json`);
+  await terminal.type(`node_modules/.bin/prettier --check mfe-${remote} package.json scripts/releases/remotes.json`);
   const page = async () => (await fetch(new URL(`/${remote}`, terminal.siteUrl))).status;
   expect(await page()).toBe(404);
   expect(await terminal.type(`release publish ${remote} --skip-trial`)).toContain(`Published ${release}`);
