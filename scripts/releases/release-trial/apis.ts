@@ -10,7 +10,7 @@ const Started = z.object({ url: z.string(), account: VisitorAccount });
 /** API of a smoke test's shell. */
 export interface TrialApi {
   readonly url: string;
-  /** Account of a signed-in visitor, if it has any. */
+  /** Account of a signed-in visitor; an API without data has none. */
   readonly account?: VisitorAccount;
   stop(): Promise<unknown>;
 }

@@ -1,7 +1,8 @@
 import { isLink } from '@kaadu/contracts/rich-text';
 import { Button, TextField } from '@kaadu/ui';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { formActions, textOf } from './form-actions';
 import styles from './RichTextEditor.module.css';
 
 interface LinkFormProps {
@@ -9,7 +10,6 @@ interface LinkFormProps {
   readonly onDone: () => void;
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** Completes an address that was typed without https://. */
 const completed = (typed: string) => (/^[\w-]+(\.[\w-]+)+(\/.*)?$/.test(typed) ? `https://${typed}` : typed);
 
@@ -42,16 +42,7 @@ export function LinkForm({ editor, onDone }: LinkFormProps) {
     editor.chain().focus().extendMarkRange('link').unsetLink().run();
     onDone();
   };
-  const cancel = () => {
-    editor.commands.focus();
-    onDone();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    if (event.key === 'Enter') apply();
-    else cancel();
-  };
+  const { cancel, onKeyDown } = formActions(editor, { apply, onDone });
   return (
     <div className={styles.link} role="group" aria-label="Link">
       <TextField

@@ -1,16 +1,15 @@
 import { longestDescription } from '@kaadu/contracts/rich-text';
 import { Button, Picture, TextField } from '@kaadu/ui';
 import type { Editor } from '@tiptap/react';
-import { type KeyboardEvent, useState } from 'react';
+import { useState } from 'react';
 import { ImageUpload } from '../../fields/ImageUpload';
+import { formActions, textOf } from '../form-actions';
 import styles from '../RichTextEditor.module.css';
 
 interface PictureFormProps {
   readonly editor: Editor;
   readonly onDone: () => void;
 }
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** Inserts a picture, or changes the selected one. It is no form of its own, because it is inside of one. */
 export function PictureForm({ editor, onDone }: PictureFormProps) {
@@ -31,16 +30,7 @@ export function PictureForm({ editor, onDone }: PictureFormProps) {
     else chain.insertContent({ type: 'picture', attrs }).run();
     onDone();
   };
-  const cancel = () => {
-    editor.commands.focus();
-    onDone();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    event.preventDefault();
-    if (event.key === 'Enter') apply();
-    else cancel();
-  };
+  const { cancel, onKeyDown } = formActions(editor, { apply, onDone });
   return (
     <div className={styles.link} role="group" aria-label="Picture">
       {path && (
