@@ -3,5 +3,6 @@ export { Bin, binMs, HealthLedger, type ReportingShell, retentionMs } from './le
 export { defaultPolicy, type HealthPolicy } from './policy';
 export { PreviousVersions } from './previous-versions';
 export { HealthReport, latencyBucket, VersionCounts } from './report';
+export { evidenceOfNotWorse } from './sequential-test';
 export { ShellHosts, shellName, thisHost } from './shell-name';
 export { judgeRemote, type Verdict } from './verdict';

@@ -1,19 +1,15 @@
 /** Thresholds for taking a version out of service. Shares are fractions of 1. */
 export interface HealthPolicy {
+  /** Chance that a harmless version is taken out by any of the tests, however often they are repeated. */
+  readonly falseAlarms: number;
   /** Share of renders that may fail. */
   readonly errorBudget: number;
   /** Share of loads that may fail. */
   readonly loadErrorBudget: number;
   /** Minimum number of failed loads for a verdict. */
   readonly minLoadErrors: number;
-  /** Minimum number of renders for a verdict. */
-  readonly minRenders: number;
-  /** Minimum number of renders, or page views, of both versions for a comparison. */
-  readonly minCompared: number;
   /** Minimum number of failures for a verdict: a single failing visitor is no evidence. */
   readonly minErrors: number;
-  /** Share of failures from which `minErrors` of them suffice, regardless of the number of renders. */
-  readonly clearShare: number;
   /** Margin by which a canary's share of failed renders must exceed that of the stable version. */
   readonly errorMargin: number;
   /** Duration above which a render is slow, in milliseconds. */
@@ -27,32 +23,28 @@ export interface HealthPolicy {
    * several workers, so a fault on load counts several times. A single one is no evidence.
    */
   readonly faultLimit: number;
-  /** Share of renders that may block the event loop, when there is no baseline. */
+  /** Share of renders that may block the event loop, when the baseline has fewer than `minBaseline` renders. */
   readonly busyBudget: number;
   /** Margin by which a version's share of busy renders must exceed that of its baseline. */
   readonly busyMargin: number;
+  /** Minimum number of renders of a baseline that replaces `busyBudget`. */
+  readonly minBaseline: number;
   /** Permitted late loads, as a share of renders. */
   readonly lateLoadBudget: number;
   /** Share of page views that may be reported by browsers. */
   readonly browserErrorBudget: number;
   /** Margin by which a canary's share of reported page views must exceed that of the stable version. */
   readonly browserErrorMargin: number;
-  /** Minimum number of page views for a verdict. */
-  readonly minPageViews: number;
   /** Minimum number of browser reports for a verdict. */
   readonly minBrowserErrors: number;
-  /** Required z-score; 3.09 gives one false alarm in a thousand. */
-  readonly z: number;
 }
 
 export const defaultPolicy: HealthPolicy = {
+  falseAlarms: 0.01,
   errorBudget: 0.02,
   loadErrorBudget: 0.5,
   minLoadErrors: 3,
-  minRenders: 20,
-  minCompared: 50,
   minErrors: 4,
-  clearShare: 0.75,
   errorMargin: 0.005,
   slowMs: 200,
   slowMargin: 0.1,
@@ -60,10 +52,9 @@ export const defaultPolicy: HealthPolicy = {
   faultLimit: 2,
   busyBudget: 0.1,
   busyMargin: 0.1,
+  minBaseline: 50,
   lateLoadBudget: 0.1,
   browserErrorBudget: 0.05,
   browserErrorMargin: 0.02,
-  minPageViews: 10,
   minBrowserErrors: 5,
-  z: 3.09,
 };

@@ -29,7 +29,8 @@ describe('a stable version', () => {
     ],
     ['busy within its budget', { stable: busy(200, 20) }, undefined],
     ['busy too rarely for a verdict', { stable: busy(6, 3) }, undefined],
-    ['busy with too few renders', { stable: busy(19, 19) }, undefined],
+    ['busy in three renders', { stable: busy(3, 3) }, undefined],
+    ['busy in its first nineteen renders', { stable: busy(19, 19) }, /100\.0 % \(19 of 19\)/],
     ['as busy as the one before it', { stable: busy(200, 60), previous: busy(300, 90) }, undefined],
     [
       'busier than the one before it',
@@ -53,7 +54,7 @@ describe('a stable version', () => {
     [
       'with late loaders',
       { stable: late(100, 30) },
-      /30 of its loaders were late in 100 renders; its budget is 10\.0 %/,
+      /30\.0 % \(30 of 100\) of its renders had late loaders; its budget is 10\.0 %/,
     ],
     ['with a few late loaders', { stable: late(100, 12) }, undefined],
     ['with three late loaders', { stable: late(20, 3) }, undefined],
@@ -63,7 +64,7 @@ describe('a stable version', () => {
       { stable: reported(40, 12) },
       /30\.0 % \(12 of 40\) of its page views.*budget is 5\.0 %/,
     ],
-    ['with nine views', { stable: reported(9, 9) }, undefined],
+    ['that browsers report for each of nine views', { stable: reported(9, 9) }, /100\.0 % \(9 of 9\)/],
     ['that four browsers report', { stable: reported(10, 4) }, undefined],
     ['that some browsers report', { stable: reported(1000, 50) }, undefined],
   ])('%s', (_case, { stable, previous }, reason) => {

@@ -1,57 +1,101 @@
 import { rendersSlowerThan, type Counts } from './counts';
 import type { HealthPolicy } from './policy';
-import { exceedsBudget, isWorse, type Sample } from './proportions';
+import { evidenceAbove, evidenceOfWorse, type Sample } from './sequential-test';
 
-/** Counts to compare a version with, and their name in the reason: `the stable version's`. */
+/** Counts to compare a version with, and the name in the reason: `the stable version's`. */
 export interface Baseline {
-  readonly name: string;
+  readonly kind: 'stable' | 'previous';
   readonly counts: Counts;
+}
+
+/** Limits of a share of a version's events. */
+interface Rule {
+  /** Description of the share: `of its renders failed`. */
+  readonly what: string;
+  readonly sampleOf: (counts: Counts) => Sample;
+  /** Minimum number of failures for a verdict. */
+  readonly min: number;
+  /** Limit regardless of other versions. */
+  readonly budget?: number;
+  /** Limit when the baseline has too few events. */
+  readonly budgetWithoutBaseline?: number;
+  /** Margins above the share of the stable version, for a canary, and above that of the previous version. */
+  readonly margins?: Partial<Record<Baseline['kind'], number>>;
 }
 
 /** Reason to take a version out of service by one rule, or undefined. */
 type Reason = string | undefined;
 
-/** Returns the first rule that a version breaks on its own. */
-export function breaksOwnRules(counts: Counts, policy: HealthPolicy): Reason {
+/** Returns the first rule that a version breaks, on its own or compared with its baseline. */
+export function brokenRule(counts: Counts, baseline: Baseline, policy: HealthPolicy): Reason {
+  const rules = rulesOf(policy);
+  const threshold = Math.log(numberOfTests(rules) / policy.falseAlarms);
+  const first = (breaks: (rule: Rule, tested: Sample) => Reason): Reason => {
+    for (const rule of rules) {
+      const tested = rule.sampleOf(counts);
+      const reason = tested.failures < rule.min ? undefined : breaks(rule, tested);
+      if (reason) return reason;
+    }
+    return undefined;
+  };
   return (
     crashed(counts, policy) ??
     faulted(counts, policy) ??
     failedLoads(counts, policy) ??
-    failedRenders(counts, policy) ??
-    lateLoads(counts, policy) ??
-    browserErrors(counts, policy)
+    first((rule, tested) => overBudget(rule, tested, baseline, { policy, threshold })) ??
+    first((rule, tested) => worseThan(rule, tested, baseline, threshold))
   );
 }
 
-/** Returns the reason when a canary fails more often than the stable version. */
-export function failsMoreOften(counts: Counts, stable: Baseline, policy: HealthPolicy): Reason {
-  const { errorMargin, browserErrorMargin, minErrors, minBrowserErrors } = policy;
-  return (
-    worseThan(counts, stable, policy, {
-      sampleOf: failedOf,
+function rulesOf(policy: HealthPolicy): Rule[] {
+  const { slowMs, slowMargin, busyMargin } = policy;
+  return [
+    {
       what: 'of its renders failed',
-      margin: errorMargin,
-      min: minErrors,
-    }) ??
-    worseThan(counts, stable, policy, {
-      sampleOf: reportedOf,
+      sampleOf: ({ renderErrors, renders }) => sample(renderErrors, renders),
+      min: policy.minErrors,
+      budget: policy.errorBudget,
+      margins: { stable: policy.errorMargin },
+    },
+    {
+      what: 'of its renders had late loaders',
+      sampleOf: ({ lateLoads, renders }) => sample(lateLoads, renders),
+      min: policy.minErrors,
+      budget: policy.lateLoadBudget,
+    },
+    {
       what: 'of its page views were reported by browsers',
-      margin: browserErrorMargin,
-      min: minBrowserErrors,
-    })
-  );
+      sampleOf: ({ browserErrors, pageViews }) => sample(browserErrors, pageViews),
+      min: policy.minBrowserErrors,
+      budget: policy.browserErrorBudget,
+      margins: { stable: policy.browserErrorMargin },
+    },
+    {
+      what: `of its renders took more than ${slowMs} ms`,
+      sampleOf: (counts) => sample(rendersSlowerThan(counts, slowMs), counts.renders),
+      min: policy.minErrors,
+      margins: { stable: slowMargin, previous: slowMargin },
+    },
+    {
+      what: 'of its renders kept the thread busy for more than 100 ms',
+      sampleOf: ({ busyRenders, renders }) => sample(busyRenders, renders),
+      min: policy.minErrors,
+      budgetWithoutBaseline: policy.busyBudget,
+      margins: { stable: busyMargin, previous: busyMargin },
+    },
+  ];
 }
 
-/** Returns the reason when a version is slower, or blocks the event loop more often, than its baseline. */
-export function isSlower(counts: Counts, baseline: Baseline | undefined, policy: HealthPolicy): Reason {
-  const { slowMs, slowMargin: margin, minErrors: min } = policy;
-  const slow = {
-    sampleOf: (of: Counts) => ({ failures: rendersSlowerThan(of, slowMs), total: of.renders }),
-    what: `of its renders took more than ${slowMs} ms`,
-    margin,
-    min,
-  };
-  return (baseline && worseThan(counts, baseline, policy, slow)) ?? keepsBusy(counts, baseline, policy);
+/** Returns a sample whose failures may have been counted without an attempt. */
+function sample(failures: number, total: number): Sample {
+  return { failures, total: Math.max(failures, total) };
+}
+
+/** Returns the number of tests of one version, among which the chance of a false alarm is divided. */
+function numberOfTests(rules: readonly Rule[]): number {
+  const ofRule = ({ budget, budgetWithoutBaseline, margins }: Rule) =>
+    Number((budget ?? budgetWithoutBaseline) !== undefined) + Number(margins !== undefined);
+  return rules.reduce((sum, rule) => sum + ofRule(rule), 0);
 }
 
 function crashed({ crashes }: Counts, { crashLimit }: HealthPolicy): Reason {
@@ -65,76 +109,32 @@ function faulted({ faults }: Counts, { faultLimit }: HealthPolicy): Reason {
 }
 
 function failedLoads({ loads, loadErrors }: Counts, policy: HealthPolicy): Reason {
-  const sample: Sample = { failures: loadErrors, total: loads };
   if (loadErrors < policy.minLoadErrors || loadErrors / loads <= policy.loadErrorBudget) return undefined;
-  return `${describe(sample)} of its loads failed`;
-}
-
-function failedRenders(counts: Counts, policy: HealthPolicy): Reason {
-  return overBudget(failedOf(counts), policy, policy.errorBudget, 'of its renders failed');
-}
-
-function lateLoads({ lateLoads: failures, renders: total }: Counts, policy: HealthPolicy): Reason {
-  if (!overBudget({ failures, total }, policy, policy.lateLoadBudget, '')) return undefined;
-  return `${failures} of its loaders were late in ${total} renders; its budget is ${percent(policy.lateLoadBudget)}`;
-}
-
-function browserErrors(counts: Counts, policy: HealthPolicy): Reason {
-  const { browserErrorBudget, minPageViews: minRenders, minBrowserErrors: minErrors, z } = policy;
-  const what = 'of its page views were reported by browsers';
-  return overBudget(reportedOf(counts), { minRenders, minErrors, z }, browserErrorBudget, what);
-}
-
-/** Compares busy renders with the baseline, which rules out a busy machine, or with a fixed budget without one. */
-function keepsBusy(counts: Counts, baseline: Baseline | undefined, policy: HealthPolicy): Reason {
-  const { busyMargin: margin, minErrors: min, busyBudget } = policy;
-  const what = 'of its renders kept the thread busy for more than 100 ms';
-  if (baseline && baseline.counts.renders >= policy.minCompared)
-    return worseThan(counts, baseline, policy, { sampleOf: busyOf, what, margin, min });
-  const { minRenders, minErrors, z } = policy;
-  return overBudget(busyOf(counts), { minRenders, minErrors, z }, busyBudget, what);
-}
-
-interface Limits extends Pick<HealthPolicy, 'minRenders' | 'minErrors' | 'z'> {
-  readonly clearShare?: number;
+  return `${describe({ failures: loadErrors, total: loads })} of its loads failed`;
 }
 
 function overBudget(
-  sample: Sample,
-  { minRenders, minErrors, clearShare, z }: Limits,
-  budget: number,
-  what: string,
+  { sampleOf, budget, budgetWithoutBaseline, what }: Rule,
+  tested: Sample,
+  { counts }: Baseline,
+  { policy, threshold }: { readonly policy: HealthPolicy; readonly threshold: number },
 ): Reason {
-  if (sample.failures < minErrors) return undefined;
-  const isClear = clearShare !== undefined && sample.failures >= clearShare * sample.total;
-  if (sample.total < minRenders && !isClear) return undefined;
-  if (!exceedsBudget(sample, budget, z)) return undefined;
-  return `${describe(sample)} ${what}; its budget is ${percent(budget)}`;
-}
-
-interface Comparison {
-  readonly sampleOf: (counts: Counts) => Sample;
-  readonly what: string;
-  readonly margin: number;
-  /** Minimum number of failures for a verdict. */
-  readonly min: number;
+  const limit = budget ?? (sampleOf(counts).total < policy.minBaseline ? budgetWithoutBaseline : undefined);
+  if (limit === undefined || evidenceAbove(tested, limit) < threshold) return undefined;
+  return `${describe(tested)} ${what}; its budget is ${percent(limit)}`;
 }
 
 function worseThan(
-  counts: Counts,
-  { name, counts: others }: Baseline,
-  { minCompared, z }: HealthPolicy,
-  { sampleOf, what, margin, min }: Comparison,
+  { sampleOf, margins, what }: Rule,
+  tested: Sample,
+  { kind, counts }: Baseline,
+  threshold: number,
 ): Reason {
-  const [tested, baseline] = [sampleOf(counts), sampleOf(others)];
-  if (tested.total < minCompared || baseline.total < minCompared || tested.failures < min) return undefined;
-  if (!isWorse(tested, baseline, margin, z)) return undefined;
-  return `${describe(tested)} ${what}, against ${describe(baseline)} of ${name}`;
+  const margin = margins?.[kind];
+  const baseline = sampleOf(counts);
+  if (margin === undefined || evidenceOfWorse(tested, baseline, margin) < threshold) return undefined;
+  return `${describe(tested)} ${what}, against ${describe(baseline)} of the ${kind} version's`;
 }
-
-const failedOf = ({ renderErrors, renders }: Counts): Sample => ({ failures: renderErrors, total: renders });
-const busyOf = ({ busyRenders, renders }: Counts): Sample => ({ failures: busyRenders, total: renders });
-const reportedOf = ({ browserErrors: failures, pageViews: total }: Counts): Sample => ({ failures, total });
 
 function describe({ failures, total }: Sample): string {
   return `${percent(total === 0 ? 0 : failures / total)} (${failures} of ${total})`;

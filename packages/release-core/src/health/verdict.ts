@@ -2,7 +2,7 @@ import type { ChannelRemote } from '../channels/channel';
 import { noCounts, type Counts } from './counts';
 import type { HealthLedger } from './ledger';
 import { defaultPolicy, type HealthPolicy } from './policy';
-import { breaksOwnRules, failsMoreOften, isSlower } from './rules';
+import { brokenRule } from './rules';
 
 /** Decision about a remote. The history and the alert show the reason. */
 export type Verdict =
@@ -43,23 +43,15 @@ export function judgeRemote(
 /**
  * Decides whether to take a version out of service. The canary is judged first, on its own and against the stable
  * version; then the stable version, on its own and against the previous one.
- *
- * The tests are score tests for one and for two proportions: the observed difference, divided by its standard deviation
- * under the null hypothesis, must exceed `z` (https://www.itl.nist.gov/div898/handbook/prc/section3/prc33.htm).
  */
 export function decide(
   { live, stable, canary, previous = noCounts }: RemoteHealth,
   policy: HealthPolicy = defaultPolicy,
 ): Verdict {
   if (live.canary) {
-    const baseline = { name: "the stable version's", counts: stable };
-    const reason =
-      breaksOwnRules(canary, policy) ??
-      failsMoreOften(canary, baseline, policy) ??
-      isSlower(canary, baseline, policy);
+    const reason = brokenRule(canary, { kind: 'stable', counts: stable }, policy);
     if (reason) return { action: 'stop-canary', version: live.canary.version, reason };
   }
-  const baseline = { name: "the previous version's", counts: previous };
-  const reason = breaksOwnRules(stable, policy) ?? isSlower(stable, baseline, policy);
+  const reason = brokenRule(stable, { kind: 'previous', counts: previous }, policy);
   return reason ? { action: 'roll-back', version: live.stable, reason } : { action: 'none' };
 }

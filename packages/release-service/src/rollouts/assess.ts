@@ -1,5 +1,5 @@
 import type { Channel } from '@kaadu/release-core';
-import type { Counts, Verdict } from '@kaadu/release-core/health';
+import { type Counts, evidenceOfNotWorse, type Verdict } from '@kaadu/release-core/health';
 import { nextStep, type Rollout, type RolloutPolicy } from '@kaadu/release-core/operations';
 
 /** Decision about a rollout. The history, the audit log and the console show the reason. */
@@ -23,8 +23,6 @@ export interface RolloutFacts {
   readonly stable: Counts;
   /** Verdict by the rules of the automatic rollback. */
   readonly verdict: Verdict;
-  /** Number of renders that the rules need to compare two versions. */
-  readonly minCompared: number;
   readonly now: number;
   /** Time since which reports are received, in milliseconds since the epoch. */
   readonly listeningSince: number;
@@ -33,6 +31,8 @@ export interface RolloutFacts {
 const minuteMs = 60_000;
 /** Time without any report after which the health of the candidate is unknown, in milliseconds. */
 const silenceMs = minuteMs;
+/** Evidence with which at most 5 % of the steps end too early, however often they are assessed. */
+const requiredEvidence = Math.log(1 / 0.05);
 
 const wait = (waitsFor: string): Assessment => ({ action: 'wait', waitsFor });
 const pause = (reason: string): Assessment => ({ action: 'pause', reason });
@@ -84,7 +84,7 @@ function silence({ rollout, shells, now, listeningSince }: RolloutFacts): Assess
 
 function duration({ rollout, now }: RolloutFacts, { minutes }: RolloutPolicy): Assessment | undefined {
   const left = Date.parse(rollout.since) + minutes * minuteMs - now;
-  return left > 0 ? wait(`the end of the ${minutes} minutes that a step takes`) : undefined;
+  return left > 0 ? wait(`the end of the ${minutes} min that a step takes at least`) : undefined;
 }
 
 function shellsBehind(facts: RolloutFacts, policy: RolloutPolicy): Assessment | undefined {
@@ -95,23 +95,31 @@ function shellsBehind(facts: RolloutFacts, policy: RolloutPolicy): Assessment | 
   return pause(`after ${policy.timeoutMinutes} minutes these shells are still behind: ${names}`);
 }
 
+/** Waits until it is shown that the candidate does not fail for more visitors than tolerated. */
 function evidence(facts: RolloutFacts, policy: RolloutPolicy): Assessment | undefined {
-  const { candidate, stable, minCompared } = facts;
-  const missing = [
-    candidate.renders < policy.renders && `renders of it: ${candidate.renders} of ${policy.renders}`,
-    stable.renders < minCompared &&
-      `renders of the stable version to compare it with: ${stable.renders} of ${minCompared}`,
-  ].filter((text) => text !== false);
-  if (missing.length === 0) return undefined;
-  if (!isTimedOut(facts, policy)) return wait(missing.join(', and '));
-  return pause(`after ${policy.timeoutMinutes} minutes there are too few ${missing.join(', and ')}`);
+  const [candidate, stable] = [failedViews(facts.candidate), failedViews(facts.stable)];
+  const { tolerance, timeoutMinutes } = policy;
+  if (evidenceOfNotWorse(candidate, stable, tolerance) >= requiredEvidence) return undefined;
+  const seen = `${describe(candidate)}, with the stable version ${describe(stable)}`;
+  if (!isTimedOut(facts, policy)) return wait(`views to compare it with the stable version: ${seen}`);
+  return pause(`after ${timeoutMinutes} minutes there are too few views to compare the versions: ${seen}`);
 }
 
 function advance({ rollout, candidate, stable }: RolloutFacts): Assessment {
   const percent = nextStep(rollout);
-  const share = ({ renderErrors, renders }: Counts) => `${renderErrors} of ${renders} renders failed`;
+  const share = (counts: Counts) => describe(failedViews(counts));
   const reason = `rollout: ${rollout.percent} → ${percent} %; ${share(candidate)}, with the stable version ${share(stable)}`;
   return { action: 'advance', percent, reason };
+}
+
+/** Returns failures on the server and in browsers, of the documents sent. A host that does not count those has renders. */
+function failedViews({ renderErrors, renders, browserErrors, pageViews }: Counts) {
+  const failures = renderErrors + browserErrors;
+  return { failures, total: Math.max(failures, pageViews, renders) };
+}
+
+function describe({ failures, total }: ReturnType<typeof failedViews>): string {
+  return `${failures} of ${total} views failed`;
 }
 
 function isTimedOut({ rollout, now }: RolloutFacts, { timeoutMinutes }: RolloutPolicy): boolean {

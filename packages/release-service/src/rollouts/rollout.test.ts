@@ -1,57 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote, startCanary } from '@kaadu/release-core';
-import { noCounts, type VersionCounts } from '@kaadu/release-core/health';
-import { defaultRolloutPolicy, type RolloutAction, type RolloutStatus } from '@kaadu/release-core/operations';
+import { defaultRolloutPolicy } from '@kaadu/release-core/operations';
 import { eventually } from '../../../federation/fixtures/eventually';
-import { testService } from '../../fixtures/service';
-import { webhookReceivers } from '../../fixtures/webhook-receiver';
+import { testRollout } from '../../fixtures/rollout';
 import { freeze } from '../../../release-core/src/moves/freeze';
 import { createService } from '../app';
 import { rolloutActor } from './context';
 
-const start = testService();
-const receive = webhookReceivers();
-const minuteMs = 60_000;
-const url = '/v1/channels/production/rollouts';
+const startRollout = testRollout();
 const byHand = { channel: 'production', by: 'ana', reason: 'by hand' };
 const healthy = [
   { version: '2.0.0', renders: 900, renderErrors: 1 },
   { version: '3.0.0', renders: 120 },
 ];
-
-/** Starts a service with a test clock and a rollout of header 3.0.0. */
-async function startRollout(action: Partial<RolloutAction> = {}) {
-  let time = Date.now();
-  const now = () => time;
-  const { url: webhook, posts } = await receive();
-  const notify = [{ url: webhook, about: 'alerts', format: 'json' } as const];
-  const options = { now, rolloutCheckMs: 10, notify };
-  const service = await start(options);
-  const headers = { authorization: `Bearer ${await service.token({ owner: 'header team' })}` };
-  const ask = (rollout: Partial<RolloutAction>, given = {}) =>
-    service.app.inject({ method: 'POST', url, headers, payload: { rollout, reason: 'new logo', ...given } });
-  const rolloutOf = async (app = service.app) =>
-    (await app.inject({ url, headers })).json<RolloutStatus[]>()[0];
-  const report = async (versions: Partial<VersionCounts>[], app = service.app) => {
-    const { revision } = await service.store.readChannel('production');
-    const counts = versions.map((version) => ({ ...noCounts, remote: 'header', ...version }));
-    const payload = { shell: 'shell-1', channel: 'production', revision, versions: counts };
-    expect((await app.inject({ method: 'POST', url: '/v1/reports', headers, payload })).statusCode).toBe(204);
-  };
-  const live = async () => (await service.store.readChannel('production')).remotes['header'];
-  const skip = (minutes: number) => void (time += minutes * minuteMs);
-  /** Advances the clock while a shell reports that it serves, but renders nothing. */
-  const pass = async (minutes: number, app = service.app) => {
-    for (let passed = 0; passed < minutes; passed += 0.5) {
-      skip(0.5);
-      await report([], app);
-    }
-  };
-  const response = await ask({ action: 'start', remote: 'header', version: '3.0.0', ...action });
-  await service.hasHeardOf((await service.store.readChannel('production')).revision);
-  return { ...service, headers, options, ask, rolloutOf, report, live, skip, pass, response, posts };
-}
 
 describe('a rollout', () => {
   test('advances step by step to all visitors, and history and audit name each step', async () => {
@@ -72,7 +34,7 @@ describe('a rollout', () => {
     const history = await store.history('production', 4);
     expect(history.map(({ by }) => by)).toEqual([rolloutActor, rolloutActor, rolloutActor, 'header team']);
     expect(history[2]?.reason).toMatch(
-      /^rollout: 5 → 25 %; 0 of 120 renders failed, with the stable version 1 of 900/,
+      /^rollout: 5 → 25 %; 0 of 120 views failed, with the stable version 1 of 900/,
     );
     const audit = await readFile(join(folder, 'audit.jsonl'), 'utf8');
     expect(audit.match(/"action":"rollout-\w+"/g)).toEqual([
@@ -81,21 +43,23 @@ describe('a rollout', () => {
     ]);
   });
 
-  test('waits for the duration of a step and for enough renders, and shows it', async () => {
+  test('waits for the duration of a step and for enough views, and shows it', async () => {
     const { report, pass, live, rolloutOf, store } = await startRollout();
     await report([]);
-    expect((await rolloutOf())?.waitsFor).toBe('the end of the 5 minutes that a step takes');
+    expect((await rolloutOf())?.waitsFor).toBe('the end of the 1 min that a step takes at least');
     await pass(16);
     await report([
       { version: '2.0.0', renders: 900 },
       { version: '3.0.0', renders: 7 },
     ]);
-    expect((await rolloutOf())?.waitsFor).toBe('renders of it: 7 of 100');
+    expect((await rolloutOf())?.waitsFor).toBe(
+      'views to compare it with the stable version: 0 of 7 views failed, with the stable version 0 of 900 views failed',
+    );
     // The next step is the only one so far, and names its evidence.
     await report([{ version: '3.0.0', renders: 93 }]);
     await eventually(async () => (await live())?.canary?.percent === 25);
     expect((await store.history('production', 2)).map(({ reason }) => reason)).toEqual([
-      'rollout: 5 → 25 %; 0 of 100 renders failed, with the stable version 0 of 900 renders failed',
+      'rollout: 5 → 25 %; 0 of 100 views failed, with the stable version 0 of 900 views failed',
       'new logo',
     ]);
   });
@@ -111,7 +75,8 @@ describe('a rollout', () => {
     await eventually(async () => (await rolloutOf())?.paused !== undefined);
     expect((await rolloutOf())?.paused).toMatchObject({
       by: rolloutActor,
-      reason: 'after 60 minutes there are too few renders of it: 7 of 100',
+      reason:
+        'after 60 minutes there are too few views to compare the versions: 0 of 7 views failed, with the stable version 0 of 900 views failed',
     });
     await report(healthy);
     expect((await live())?.canary?.percent).toBe(5);
@@ -226,7 +191,12 @@ describe('a rollout', () => {
     expect(again.json()).toMatchObject({ error: 'refused', message: expect.stringMatching(/--stop/) });
     const authorization = `Bearer ${await token({ remotes: ['footer'] })}`;
     const payload = { rollout: { action: 'stop', remote: 'header' }, reason: 'x' };
-    const stopped = await app.inject({ method: 'POST', url, headers: { authorization }, payload });
+    const stopped = await app.inject({
+      method: 'POST',
+      url: '/v1/channels/production/rollouts',
+      headers: { authorization },
+      payload,
+    });
     expect(stopped.json()).toMatchObject({
       error: 'forbidden',
       message: expect.stringContaining('no permission for header'),

@@ -137,7 +137,6 @@ export class RolloutRunner {
       verdict: live
         ? judgeRemote(ledger, { channel, remote, live }, healthPolicy)
         : { action: 'none' as const },
-      minCompared: healthPolicy.minCompared,
       now: now(),
       listeningSince: this.#listeningSince,
     };

@@ -24,6 +24,14 @@ describe('the rollout policy', () => {
     );
   });
 
+  test('ignores the former minimum of renders with a warning', () => {
+    expect(RolloutPolicy.parse({ renders: 20 })).toEqual(defaultRolloutPolicy);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('releases.rollout.renders has no effect'),
+      'DeprecationWarning',
+    );
+  });
+
   test('prefers timeoutMinutes when both names are given', () => {
     const policy = RolloutPolicy.parse({ patienceMinutes: 30, timeoutMinutes: 45 });
     expect(policy.timeoutMinutes).toBe(45);

@@ -3,6 +3,7 @@ import { Percent } from '../../channels/channel';
 
 // cspell:ignore patience
 const formerName = 'patienceMinutes';
+const removedName = 'renders';
 
 /** Shares of the visitors in the steps of a rollout; the last one is 100. */
 export const RolloutSteps = z
@@ -16,13 +17,13 @@ export const RolloutSteps = z
 
 /** Policy of a site's stepwise rollouts, `releases.rollout` of its root `package.json`. */
 export const RolloutPolicy = z.preprocess(
-  renameTimeout,
+  (policy) => renameTimeout(removeRenders(policy)),
   z.strictObject({
     steps: RolloutSteps.default([5, 25, 50, 100]),
-    /** Minimum duration of a step. */
-    minutes: z.number().positive().max(1440).default(5),
-    /** Minimum number of renders of the candidate in a step, counted over the last 15 minutes. */
-    renders: z.int().gte(1).default(100),
+    /** Minimum duration of a step. Browsers need some of it to report what happened in their pages. */
+    minutes: z.number().positive().max(1440).default(1),
+    /** Share of the views by which the candidate may fail more often than the stable version: a step shows that it does not. */
+    tolerance: z.number().positive().lt(1).default(0.1),
     /** Time after which a step without enough evidence is paused. */
     timeoutMinutes: z.number().positive().default(60),
   }),
@@ -40,4 +41,15 @@ function renameTimeout(policy: unknown): unknown {
   );
   const { [formerName]: timeoutMinutes, ...rest } = policy;
   return { timeoutMinutes, ...rest };
+}
+
+/** Ignores the former minimum of renders with a warning. Remove in the next minor release. */
+function removeRenders(policy: unknown): unknown {
+  if (typeof policy !== 'object' || policy === null || !(removedName in policy)) return policy;
+  process.emitWarning(
+    `releases.rollout.${removedName} has no effect: a step ends on evidence. Remove it from the root package.json: the next release refuses it.`,
+    'DeprecationWarning',
+  );
+  const { [removedName]: _renders, ...rest } = policy;
+  return rest;
 }
