@@ -184,7 +184,7 @@ const Policy = z.object({
 test.each([
   ['shell', ['ingress: http', 'monitoring: metrics']],
   ['api', ['ingress: http', 'shell: http', 'monitoring: http']],
-  ['release-service', ['ingress: http', 'shell: http']],
+  ['release-service', ['ingress: http', 'shell: http', 'monitoring: http']],
 ])('only callers of %s reach it, on its own ports', (app, callers) => {
   const { podSelector, ingress } = Policy.parse(named('NetworkPolicy', app)?.spec);
   expect(podSelector.matchLabels.app).toBe(app);

@@ -4,8 +4,14 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { Registry } from 'prom-client';
 import { parse } from 'yaml';
 import * as z from 'zod';
+import { Alerts } from './testing/promtool';
 import { createContentCache } from '../packages/api/src/platform/cache/content-cache';
 import { createMetrics, installMetrics } from '../packages/api/src/platform/http/metrics';
+import { measureChat } from '../packages/api/src/features/chat/connections/measure-chat';
+import { measureDatabase } from '../packages/api/src/platform/database/measure-database';
+import { noCounts } from '../packages/release-core/src/health';
+import { measureService } from '../packages/release-service/src/metrics/measure-service';
+import { createServiceMetrics } from '../packages/release-service/src/metrics/service-metrics';
 import { createHttpServer } from '../shell/src/server/http/http-server';
 import { measureShell } from '../shell/src/server/metrics/shell-metrics';
 import { PageCache } from '../shell/src/server/pages/caching/page-cache';
@@ -23,17 +29,26 @@ function readSeries(text: string, series: Series): void {
   }
 }
 
+const rendered = {
+  parts: [{ remote: 'header', version: '1.0.0', failed: true, late: false, ms: 1, busyMs: 0 }],
+  slots: [],
+  page: { remote: undefined, from: 0, loadedAt: 0, to: 1 },
+  failures: [],
+};
+
 async function readShell(series: Series): Promise<void> {
   const registry = new Registry();
   const site = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
   const live = { versions: { header: '1.0.0' } };
-  const selection = { live, channel: { revision: 1 }, canaries: new Map() };
+  const selection = { live, channel: { revision: 1, remotes: { header: {} } }, canaries: new Map() };
   const responseCaches = { lookups: { hit: 1, unchanged: 0, miss: 0 }, bytes: 0 };
   const renderers = { state: { ready: 1, replaced: 0 }, responseCaches };
   const releases = { refused: [], selection };
   const cache = new PageCache({ validate: async () => 'unchanged' });
   const pages = measureShell(site, { registry, cache, validators: { requests: 0 }, renderers, releases });
   pages.onCacheLookup('hit');
+  pages.onCounts([{ remote: 'header', version: '1.0.0', ...noCounts }]);
+  pages.onRendered(rendered, true);
   const vitals = new WebVitalMetrics(registry);
   const labels = { route: '/', remote: 'content', version: '1.0.0' };
   for (const name of ['LCP', 'CLS'] as const) vitals.record({ name, value: 1 }, labels);
@@ -45,7 +60,10 @@ async function readShell(series: Series): Promise<void> {
 
 async function readApi(series: Series): Promise<void> {
   const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
-  const { endpoint, handle } = installMetrics(app, { ...createMetrics(), cache: createContentCache() });
+  const metrics = createMetrics();
+  const { endpoint, handle } = installMetrics(app, { ...metrics, cache: createContentCache() });
+  measureDatabase(metrics.registry, { connections: () => ({ max: 10, busy: 1, waiting: 0 }) });
+  measureChat(metrics.registry, []).countClosed('tooMany');
   const none = { params: undefined, query: undefined, body: undefined, user: null };
   app.get(endpoint.path, (raw, reply) =>
     handle({ ip: raw.ip, requestId: raw.id, idempotencyKey: '', raw, reply, ...none }),
@@ -55,24 +73,32 @@ async function readApi(series: Series): Promise<void> {
   await app.close();
 }
 
+async function readService(series: Series): Promise<void> {
+  const app = createHttpServer({ logLevel: 'silent', trustedProxies: 0 });
+  const { registry, countAlert } = createServiceMetrics([]);
+  const version = { channel: 'production', remote: 'header', version: '1.0.0' };
+  countAlert({ ...version, text: '', because: '' });
+  measureService(app, registry, {
+    hub: { channels: ['production'], state: () => ({ revision: 1 }) },
+    ledger: { shells: () => [] },
+    approvals: { list: () => [] },
+    rolloutContext: { file: { all: [{ ...version, percent: 5 }] } },
+    tokens: async () => [],
+  });
+  await app.inject('/none');
+  readSeries(await registry.metrics(), series);
+  await app.close();
+}
+
 /** Series of Prometheus itself about its targets. */
 const series: Series = new Map([['up', new Set(['job', 'instance'])]]);
 beforeAll(async () => {
   await readShell(series);
   await readApi(series);
+  await readService(series);
 });
 
 const read = (name: string) => readFileSync(join(__dirname, 'monitoring', name), 'utf8');
-const Alert = z.strictObject({
-  alert: z.string(),
-  expr: z.string(),
-  for: z.string().optional(),
-  labels: z.strictObject({ severity: z.enum(['page', 'ticket']) }),
-  annotations: z.strictObject({ summary: z.string(), action: z.string() }),
-});
-const Alerts = z.strictObject({
-  groups: z.array(z.strictObject({ name: z.string(), rules: z.array(Alert) })),
-});
 const Dashboard = z.object({
   panels: z.array(
     z.object({ id: z.number(), title: z.string(), targets: z.array(z.object({ expr: z.string() })) }),
@@ -130,11 +156,11 @@ test.each([
 
 test('scraped jobs and ports match expressions and processes', () => {
   const { scrape_configs: jobs } = Scrapes.parse(parse(read('prometheus.yaml')));
-  expect(jobs.map(({ job_name }) => job_name)).toEqual(['shell', 'api']);
+  expect(jobs.map(({ job_name }) => job_name)).toEqual(['shell', 'api', 'service']);
   const named = expressions
     .flatMap(([, expr]) => [...expr.matchAll(/job=~?"([^"]+)"/g)])
     .flatMap(([, job = '']) => job.split('|'));
-  expect([...new Set(named)].toSorted()).toEqual(['api', 'shell']);
+  expect([...new Set(named)].toSorted()).toEqual(['api', 'service', 'shell']);
 });
 
 test('alerts and panels have unique names', () => {

@@ -103,6 +103,7 @@ const policies = [
     from: from(['deploy'], tests),
     allow: [
       ...to(
+        'api-feature',
         'api-platform',
         'contracts',
         'federation-release',

@@ -73,7 +73,10 @@ export async function openTortureDatabase(
   const opened = server ? await openOnServer(server) : openEmbedded(dataDir);
   await opened.use(async (db) => {
     await loadSampleContent(
-      { db, kind: opened.kind, listen: async () => undefined, close: async () => undefined },
+      {
+        ...{ db, kind: opened.kind, connections: () => ({ max: 1, busy: 0, waiting: 0 }) },
+        ...{ listen: async () => undefined, close: async () => undefined },
+      },
       content,
     );
   });

@@ -36,6 +36,7 @@ import { startHousekeeping } from './jobs/housekeeping';
 import { createContentCache } from './platform/cache/content-cache';
 import { createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
+import { measureDatabase } from './platform/database/measure-database';
 import { handleClientError } from './platform/http/responses/client-errors';
 import { installErrors, sendError } from './platform/http/responses/errors';
 import { healthRoutes } from './platform/http/health-routes';
@@ -217,6 +218,7 @@ export async function buildApi(options: ApiOptions) {
   const notify = joinListeners([issueReceipts(services), notifyThreads(services)]);
   const { registry, reportIncident } = watchIncidents(log);
   measureImages(registry, images.files);
+  measureDatabase(registry, database);
   const paying = { ...booking, subjects: paymentSubjects(booking, notify), reportIncident };
   const bookingJobs = startBookingJobs(paying, log, onSchedule);
   app.decorate('runBookingJobs', bookingJobs.runAll);
@@ -232,7 +234,7 @@ export async function buildApi(options: ApiOptions) {
     ...(outbox ? developmentRoutes(outbox, options.outboxOpen ?? false) : []),
   ];
   adoptOldVisitors(app, services, [moveVisitorBookings, moveVisitorThread]);
-  await installChat(app, booking, options.rateLimitFactor);
+  await installChat(app, booking, { rateLimitFactor: options.rateLimitFactor, registry });
   await registerRoutes(app, routes, { ...services, requireUser: (roles) => requireUser(services, roles) });
 
   app.addHook('onClose', async () => {

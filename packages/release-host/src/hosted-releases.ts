@@ -6,7 +6,7 @@ import { ReleaseHost, type ReleaseHostOptions, type VersionRenderers } from './a
 import { createTrustReview } from './admission/trust-review';
 import { VersionRecords } from './admission/version-records';
 import { ChannelFaults } from './channel-faults';
-import { HealthMonitor } from './health/health-monitor';
+import { HealthMonitor, type HealthMonitorOptions } from './health/health-monitor';
 import { VersionHealth } from './health/version-health';
 import type { HostLog } from './host-log';
 import { LiveReleases } from './live-releases';
@@ -37,6 +37,8 @@ export interface HostedReleasesOptions<Renderers extends VersionRenderers> {
   readonly log: HostLog;
   readonly startRenderers: (events: HostEvents) => Renderers & { close(): Promise<void> };
   readonly monitoring?: Monitoring | undefined;
+  /** Called with the new counts of versions, about once a second, for metrics. */
+  readonly onCounts?: HealthMonitorOptions['onCounts'];
   /** Prepares a set before it goes live, such as the data of its slots. Never rejects. */
   readonly warm?: (set: ServedSet, renderers: Renderers) => Promise<unknown>;
   /** Called with each set that goes live. */
@@ -129,7 +131,7 @@ export class HostedReleases<Renderers extends VersionRenderers> {
   }
 
   #startMonitor(): HealthMonitor | undefined {
-    const { channel, log, monitoring } = this.#options;
+    const { channel, log, monitoring, onCounts } = this.#options;
     if (!monitoring) return undefined;
     return new HealthMonitor({
       ...monitoring,
@@ -137,6 +139,7 @@ export class HostedReleases<Renderers extends VersionRenderers> {
       releases: this.live,
       channel,
       log,
+      onCounts,
     });
   }
 

@@ -23,8 +23,10 @@ import type { RolloutContext } from './rollouts/context';
 import { RolloutFile } from './rollouts/rollout-file';
 import { RolloutRunner } from './rollouts/runner';
 import { Notifier, type NotificationTarget } from './notifications/notifier';
+import { measureService } from './metrics/measure-service';
+import { createServiceMetrics, type ServiceMetrics } from './metrics/service-metrics';
 import { watchMoves } from './notifications/watch-moves';
-import { UploadLimits } from './uploads/upload-limits';
+import { UploadLimits } from './api/upload-limits';
 import { Approvals } from './approvals/approvals';
 import { createAudit } from './audit/audit';
 import { AutoRollback, autoRollbackActor } from './health/auto-rollback';
@@ -97,15 +99,13 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     forceCloseConnections: true,
     bodyLimit,
   });
+  const metrics = createServiceMetrics(options.channels);
   const ledger = new HealthLedger(options.now);
   const audit = createAudit(auditFileIn(folder), options.auditSecurity);
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
-  const hub = new ChannelHub(store, options.channels, {
-    pollMs: options.pollMs,
-    onError: (error) => onError(error, 'the release store does not respond'),
-  });
+  const hub = followChannels(options, metrics, onError);
   const savedCounts = await SavedCounts.open({ folder, ledger, hub, onError });
-  const notifier = new Notifier({ targets: options.notify ?? [], log: app.log });
+  const notifier = new Notifier({ targets: options.notify ?? [], log: app.log, metrics });
   watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
   const uploads = uploadsIn(folder);
   const { policy = defaultPolicy, now = Date.now } = options;
@@ -141,6 +141,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   registerErrorHandler(app);
   closeOnUnreadBody(app);
+  measureService(app, metrics.registry, context);
   await registerRoutes(app, context, options);
   app.addHook('onClose', async () => {
     hub.stop();
@@ -148,6 +149,20 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     await savedCounts.close();
   });
   return app;
+}
+
+function followChannels(
+  { store, channels, pollMs }: ServiceOptions,
+  { countStoreError }: ServiceMetrics,
+  onError: (error: unknown, message: string) => void,
+): ChannelHub {
+  return new ChannelHub(store, channels, {
+    pollMs,
+    onError: (error) => {
+      countStoreError();
+      onError(error, 'the release store does not respond');
+    },
+  });
 }
 
 async function registerRoutes(

@@ -6,7 +6,7 @@ import type { Approvals } from './approvals/approvals';
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { RolloutContext } from './rollouts/context';
 import type { RolloutRunner } from './rollouts/runner';
-import type { UploadLimits } from './uploads/upload-limits';
+import type { UploadLimits } from './api/upload-limits';
 import type { Audit } from './audit/audit';
 import type { AutoRollback } from './health/auto-rollback';
 import type { ChannelHub } from './events/channel-hub';

@@ -74,6 +74,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
       cache.clear();
       announceBuild(set);
     },
+    onCounts: (counts) => metrics.onCounts(counts),
   });
   const { live: releases, renderers, health, faults, published } = hosted;
   const evidence = {
@@ -108,8 +109,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cacheTags: env.cacheTags,
   });
 
-  // Ready once the first state of the channel is applied, so that no visitor gets a page of fallbacks
-  // earlier.
+  // Ready once the first state is applied, so that no visitor gets a page of fallbacks earlier.
   app.addHook('onReady', () => hosted.start());
   app.addHook('onClose', () => hosted.close());
   return app;

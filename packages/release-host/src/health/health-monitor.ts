@@ -27,6 +27,8 @@ export interface HealthMonitorOptions {
   /** Control-plane service, which rolls the channel back on the reports of all shells. */
   readonly service?: { report(report: HealthReport): Promise<void> } | undefined;
   readonly policy?: HealthPolicy;
+  /** Called with the new counts of versions, before each evaluation. */
+  readonly onCounts?: ((versions: readonly VersionCounts[]) => void) | undefined;
   /** Milliseconds between two evaluations. */
   readonly intervalMs?: number;
 }
@@ -111,8 +113,9 @@ export class HealthMonitor {
   }
 
   #drainCounts(): void {
-    const { channel, health } = this.#options;
+    const { channel, health, onCounts } = this.#options;
     const versions = health.drain();
+    onCounts?.(versions);
     this.#ledger.add({ shell: this.#shell, channel, revision: this.#revision, versions });
     this.#queue(versions);
   }

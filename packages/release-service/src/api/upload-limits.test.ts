@@ -5,7 +5,7 @@ import { defaultWindow } from '@kaadu/release-core/operations';
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import { eventually } from '../../../federation/fixtures/eventually';
 import { testService, type TestService } from '../../fixtures/service';
-import { maxConcurrentUploads } from '../uploads/upload-limits';
+import { maxConcurrentUploads } from './upload-limits';
 
 const start = testService();
 const megabyte = 1024 ** 2;

@@ -8,6 +8,11 @@ export interface EventStream {
   onClose(callback: () => void): void;
 }
 
+/** Returns the number of open event streams. */
+export function openStreamsOf(app: FastifyInstance): number {
+  return openStreams.get(app)?.size ?? 0;
+}
+
 /** Interval of heartbeats, in milliseconds. Proxies close connections that are silent for longer. */
 const heartbeatMs = 15_000;
 

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
+import { createServiceMetrics } from '../metrics/service-metrics';
 import type { Alert, MoveNotice } from './notification';
 import { Notifier, type NotificationTarget } from './notifier';
 
@@ -27,12 +28,14 @@ const at = '2026-01-31T12:00:00.000Z';
 function notifierFor(...targets: Partial<NotificationTarget>[]) {
   const lines: unknown[][] = [];
   const add = (...line: unknown[]) => void lines.push(line);
+  const metrics = createServiceMetrics(['production']);
   const defaults = { url: '', about: 'all', format: 'json', pauseMs: 1 } as const;
   const notifier = new Notifier({
     targets: targets.map((target) => ({ ...defaults, ...target })),
     log: { warn: add, error: add },
+    metrics,
   });
-  return { notifier, lines };
+  return { notifier, lines, metrics };
 }
 
 test('a notification is signed according to Standard Webhooks, which reveals a changed body', async () => {
@@ -79,7 +82,10 @@ test('a webhook for alerts gets no moves', async () => {
 
 test('a webhook that never accepts is abandoned and logged without its URL, while others are notified', async () => {
   const [bad, good] = [await receive(() => 500), await receive()];
-  const { notifier, lines } = notifierFor({ url: `${bad.url}/T0/secret`, attempts: 2 }, { url: good.url });
+  const { notifier, lines, metrics } = notifierFor(
+    { url: `${bad.url}/T0/secret`, attempts: 2 },
+    { url: good.url },
+  );
   notifier.alert(alert);
   await notifier.idle();
   expect(bad.posts).toHaveLength(2);
@@ -88,6 +94,9 @@ test('a webhook that never accepts is abandoned and logged without its URL, whil
     [{ text: alert.text, cause: 'The webhook responded with 500' }, 'a notification was not sent'],
   ]);
   expect(JSON.stringify(lines)).not.toContain('secret');
+  const counted = await metrics.registry.metrics();
+  expect(counted).toContain('release_notifications_total{outcome="sent"} 1');
+  expect(counted).toContain('release_notifications_total{outcome="failed"} 1');
 });
 
 test('a redirect is not followed', async () => {

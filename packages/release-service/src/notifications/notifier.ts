@@ -1,4 +1,5 @@
 import { messageOf } from '@kaadu/federation/release';
+import type { ServiceMetrics } from '../metrics/service-metrics';
 import type { Alert, MoveNotice, Notification } from './notification';
 import { postNotification, type WebhookOptions } from './webhook';
 
@@ -11,6 +12,7 @@ export interface NotifierOptions {
   readonly targets: readonly NotificationTarget[];
   /** Log for alerts that no target wants, and for failed notifications. */
   readonly log: { warn(text: string): void; error(fields: object, text: string): void };
+  readonly metrics: Pick<ServiceMetrics, 'countAlert' | 'countNotification'>;
 }
 
 /** Maximum number of notifications that wait for one webhook. */
@@ -21,16 +23,18 @@ const maxWaiting = 100;
  * are lost when the process ends.
  */
 export class Notifier {
-  readonly #log: NotifierOptions['log'];
+  readonly #options: Omit<NotifierOptions, 'targets'>;
   readonly #queues: readonly TargetQueue[];
 
-  constructor({ targets, log }: NotifierOptions) {
-    this.#log = log;
-    this.#queues = targets.map((target) => new TargetQueue(target, log));
+  constructor({ targets, ...options }: NotifierOptions) {
+    this.#options = options;
+    this.#queues = targets.map((target) => new TargetQueue(target, options));
   }
 
   alert(alert: Alert): void {
-    if (this.#queues.length === 0) return this.#log.warn(alert.text);
+    const { log, metrics } = this.#options;
+    metrics.countAlert(alert);
+    if (this.#queues.length === 0) return log.warn(alert.text);
     const notification = { kind: 'alert' as const, ...alert, at: new Date().toISOString() };
     for (const queue of this.#queues) queue.add(notification);
   }
@@ -47,13 +51,13 @@ export class Notifier {
 
 class TargetQueue {
   readonly #target: NotificationTarget;
-  readonly #log: NotifierOptions['log'];
+  readonly #options: Omit<NotifierOptions, 'targets'>;
   #waiting = 0;
   idle: Promise<void> = Promise.resolve();
 
-  constructor(target: NotificationTarget, log: NotifierOptions['log']) {
+  constructor(target: NotificationTarget, options: Omit<NotifierOptions, 'targets'>) {
     this.#target = target;
-    this.#log = log;
+    this.#options = options;
   }
 
   get wantsMoves(): boolean {
@@ -61,18 +65,24 @@ class TargetQueue {
   }
 
   add(notification: Notification): void {
-    if (this.#waiting >= maxWaiting)
-      return this.#log.error({ text: notification.text }, 'a notification was dropped: too many wait');
+    if (this.#waiting >= maxWaiting) {
+      const { log, metrics } = this.#options;
+      metrics.countNotification('dropped');
+      return log.error({ text: notification.text }, 'a notification was dropped: too many wait');
+    }
     this.#waiting += 1;
     this.idle = this.idle.then(() => this.#send(notification));
   }
 
   async #send(notification: Notification): Promise<void> {
+    const { log, metrics } = this.#options;
     try {
       await postNotification(this.#target, notification);
+      metrics.countNotification('sent');
     } catch (error) {
       // Without the URL, in which chat services keep their secret.
-      this.#log.error({ text: notification.text, cause: messageOf(error) }, 'a notification was not sent');
+      log.error({ text: notification.text, cause: messageOf(error) }, 'a notification was not sent');
+      metrics.countNotification('failed');
     } finally {
       this.#waiting -= 1;
     }

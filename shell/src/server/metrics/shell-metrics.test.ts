@@ -26,7 +26,7 @@ function start(token?: string) {
       refused: [],
       selection: {
         live: { versions: { header: '1.0.0' } },
-        channel: { revision: 7 },
+        channel: { revision: 7, remotes: { header: {}, footer: {} } },
         canaries: new Map([['header', { release: { version: '1.1.0' } }]]),
       },
     },

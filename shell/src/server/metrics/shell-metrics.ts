@@ -1,29 +1,38 @@
 import type { Versions } from '@kaadu/federation/server';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, collectDefaultMetrics, type Registry } from 'prom-client';
-import type { RenderReport } from '../../worker-protocol/messages';
 import type { ApiValidators } from '../pages/caching/api-validators';
 import type { PageCache } from '../pages/caching/page-cache';
 import type { Renderers } from '../render-workers/renderers';
 import type { ResponseCacheTotals } from '../render-workers/response-cache-totals';
+import {
+  type MeasuredChannel,
+  measureRemotes,
+  type RemoteMetrics,
+  type RenderReportListener,
+} from './remote-metrics';
 
 /** Outcome of a page lookup: cached, shared with another request's rendering or validation, or neither. */
 export type CacheOutcome = 'hit' | 'shared' | 'miss';
 
-/** Metrics that routes record about the pages that they send. */
-export interface PageMetrics {
-  readonly onRendered: (report: RenderReport) => void;
+/** Metrics that this process records about its pages and the versions in them. */
+export interface PageMetrics extends Pick<RemoteMetrics, 'onCounts'> {
+  readonly onRendered: RenderReportListener;
   readonly onCacheLookup: (outcome: CacheOutcome) => void;
 }
 
-export const noPageMetrics: PageMetrics = { onRendered: () => undefined, onCacheLookup: () => undefined };
+export const noPageMetrics: PageMetrics = {
+  onRendered: () => undefined,
+  onCacheLookup: () => undefined,
+  onCounts: () => undefined,
+};
 
 /** Subset of the live releases that is measured. */
 export interface MeasuredReleases {
   readonly refused: readonly unknown[];
   readonly selection: {
     readonly live: { readonly versions: Versions };
-    readonly channel: { readonly revision: number } | undefined;
+    readonly channel: MeasuredChannel | undefined;
     readonly canaries: ReadonlyMap<string, { readonly release: { readonly version: string } }>;
   };
 }
@@ -51,7 +60,7 @@ export function measureShell(app: FastifyInstance, options: ShellMetricsOptions)
   measureVersions(options);
   measureValidations(options);
   measureResponseCaches(options);
-  return measurePages(registry);
+  return measurePages(registry, measureRemotes(registry, options.releases.selection));
 }
 
 /** Measures requests by route pattern, as the API does. All pages have the same pattern. */
@@ -158,7 +167,7 @@ function measureResponseCaches({ registry, renderers: { responseCaches } }: Shel
   });
 }
 
-function measurePages(registry: Registry): PageMetrics {
+function measurePages(registry: Registry, { onCounts, onRendered }: RemoteMetrics): PageMetrics {
   const duration = new Histogram({
     name: 'page_render_duration_seconds',
     help: 'Time from the start of a rendering to its end, loaders included',
@@ -173,7 +182,11 @@ function measurePages(registry: Registry): PageMetrics {
   });
   for (const outcome of ['hit', 'shared', 'miss'] satisfies CacheOutcome[]) lookups.inc({ outcome }, 0);
   return {
-    onRendered: ({ page }) => duration.observe(Math.max(0, page.to - page.from) / 1000),
+    onCounts,
+    onRendered: (report, isShown) => {
+      duration.observe(Math.max(0, report.page.to - report.page.from) / 1000);
+      onRendered(report, isShown);
+    },
     onCacheLookup: (outcome) => lookups.inc({ outcome }),
   };
 }

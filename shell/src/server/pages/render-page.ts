@@ -24,8 +24,8 @@ export interface PageContext extends Evidence {
   readonly faults: Pick<FaultInquiries, 'note'>;
   /** Finds versions that replace failed ones. */
   readonly selection: Pick<ReleaseSelection, 'replaceFailed' | 'replaceable' | 'withoutBanned'>;
-  /** Called after each rendering, for measurements. */
-  readonly onRendered: (report: RenderReport) => void;
+  /** Called after each rendering, for measurements. @param isShown whether a visitor sees it */
+  readonly onRendered: (report: RenderReport, isShown: boolean) => void;
   /** Whether failures stay visible instead of being replaced, for developers of remotes. */
   readonly showsFailures: boolean;
 }
@@ -202,8 +202,8 @@ async function renderOnce(
   { url, log, trace, preview }: PageRequest,
   { set, replaceable, onStandby }: Attempt,
 ): Promise<Rendered> {
-  const record = (report: RenderReport) => {
-    onRendered(report);
+  const record = (rendered: Rendered, report: RenderReport) => {
+    onRendered(report, rendered.kind === 'document' && !preview);
     traceRender({ report, versions: set.versions, url, trace });
   };
   const rendered = await renderers.render({
@@ -215,10 +215,10 @@ async function renderOnce(
     preview,
     onLog: (line) => writeLog(log, line),
   });
-  if (rendered.kind !== 'document') record(rendered.report);
+  if (rendered.kind !== 'document') record(rendered, rendered.report);
   else
     void rendered.ended.then((end) => {
-      if (end && !(end instanceof WorkerStopped)) record(end.report);
+      if (end && !(end instanceof WorkerStopped)) record(rendered, end.report);
     });
   return rendered;
 }

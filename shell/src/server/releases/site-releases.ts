@@ -15,7 +15,7 @@ type Options = HostedReleasesOptions<Renderers>;
  */
 export function createSiteReleases(
   { channel, dataDir, mode, service }: ShellEnv,
-  options: Pick<Options, 'store' | 'trust' | 'log' | 'startRenderers' | 'onSwap'>,
+  options: Pick<Options, 'store' | 'trust' | 'log' | 'startRenderers' | 'onSwap' | 'onCounts'>,
 ): SiteReleases {
   const monitoring = { contract: contracts.version, service: service && new ServiceClient(service) };
   return new HostedReleases({

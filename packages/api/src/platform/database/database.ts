@@ -20,7 +20,17 @@ export interface Database {
    * reconnection, when notifications may have been lost.
    */
   listen(channel: string, handler: (payload: string | null) => void): Promise<void>;
+  /** Returns the present use of connections by this process. */
+  connections(): Connections;
   close(): Promise<void>;
+}
+
+/** Use of a process's connections to the database. */
+export interface Connections {
+  readonly max: number;
+  readonly busy: number;
+  /** Statements and transactions that wait for a connection. */
+  readonly waiting: number;
 }
 
 /** Thrown when the database cannot be opened; the message is one line with the reason. */

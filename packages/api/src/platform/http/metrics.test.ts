@@ -29,6 +29,12 @@ it('metrics include the hit rate of the content cache', async () => {
   expect(body).toMatch(/^content_cache_bytes [1-9]/m);
 });
 
+it('metrics include the connections to the database', async () => {
+  const { body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
+  expect(body).toMatch(/^database_connections_max 1$/m);
+  expect(body).toMatch(/^database_statements_waiting \d+$/m);
+});
+
 it('metrics include the cache of encoded images', async () => {
   const { body } = await api.app.inject({ url: '/metrics', headers: { host: '127.0.0.1:4000' } });
   expect(body).toMatch(/^image_cache_bytes 0$/m);

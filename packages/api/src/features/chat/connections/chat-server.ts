@@ -1,37 +1,46 @@
 import websocket from '@fastify/websocket';
 import { chatSocketPath, heartbeatMs } from '@kaadu/contracts/chat';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { AppError } from '../../../platform/errors/app-error';
 import { SessionWatch } from '../../../platform/sessions/session-watch';
 import { ChatHub } from './chat-hub';
 import type { ChatServices } from '../chat-services';
 import { createConnectionLimits } from './connection-limits';
 import { ChatSocket, socketOptions } from './chat-socket';
+import { measureChat } from './measure-chat';
 
 /** Time that clients have to close their connection, in milliseconds. */
 const goodbyeMs = 1_000;
 
+export interface ChatServerOptions {
+  /** Widens the limits per client, for test suites. */
+  readonly rateLimitFactor?: number | undefined;
+  /** Registry of this process's metrics. */
+  readonly registry: Registry;
+}
+
 /**
  * Serves the chat's WebSocket and forwards notifications of all processes. When the server closes, it handles received
  * frames first and asks clients to reconnect.
- * @param rateLimitFactor widens the limits per client, for test suites
  */
 export async function installChat(
   app: FastifyInstance,
   services: ChatServices,
-  rateLimitFactor: number | undefined,
+  { rateLimitFactor, registry }: ChatServerOptions,
 ): Promise<void> {
-  const onFailure = (error: unknown) => app.log.error({ err: error }, 'a background task of the chat failed');
+  const sockets = new Set<ChatSocket>();
+  const metrics = measureChat(registry, sockets);
+  const onFailure = (error: unknown) => {
+    metrics.countFailure();
+    app.log.error({ err: error }, 'a background task of the chat failed');
+  };
   const hub = new ChatHub(services, onFailure);
   const limits = createConnectionLimits(rateLimitFactor);
   const sessions = new SessionWatch(services, onFailure);
-  const sockets = new Set<ChatSocket>();
   await hub.listen();
 
-  const pings = setInterval(() => {
-    for (const socket of sockets) socket.checkAlive();
-  }, heartbeatMs);
-  pings.unref();
+  const pings = setInterval(() => sockets.forEach((socket) => socket.checkAlive()), heartbeatMs).unref();
 
   async function goodbye(): Promise<void> {
     clearInterval(pings);
@@ -63,8 +72,11 @@ export async function installChat(
       }
     });
     scope.get(chatSocketPath, { websocket: true }, (socket, request) => {
-      const open = new ChatSocket({ services, hub, limits, sessions, onFailure }, socket, request, () =>
-        sockets.delete(open),
+      const open = new ChatSocket(
+        { services, hub, limits, sessions, metrics, onFailure },
+        socket,
+        request,
+        () => sockets.delete(open),
       );
       sockets.add(open);
     });

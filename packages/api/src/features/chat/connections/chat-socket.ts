@@ -10,6 +10,7 @@ import type { ChatHub } from './chat-hub';
 import type { ChatServices } from '../chat-services';
 import { advisorFrames, type ConnectionLimits, createFrameBudget, visitorFrames } from './connection-limits';
 import { identify } from './identify';
+import type { ChatMetrics, ConnectionSide } from './measure-chat';
 import { nameOf } from '../threads/own-thread';
 import { beginVisitorSession, type Connection, type PeerSession } from './visitor-peer';
 
@@ -33,6 +34,7 @@ export interface SocketContext {
   readonly hub: ChatHub;
   readonly limits: ConnectionLimits;
   readonly sessions: SessionWatch;
+  readonly metrics: ChatMetrics;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -56,6 +58,7 @@ export class ChatSocket {
   #stopWatching: () => void = () => undefined;
   readonly #connection: Connection;
   #hello: Hello | undefined;
+  #side: ConnectionSide = 'none';
   #session: PeerSession | undefined;
   #work = Promise.resolve();
   #isEnding = false;
@@ -84,6 +87,10 @@ export class ChatSocket {
     });
   }
 
+  get side(): ConnectionSide {
+    return this.#side;
+  }
+
   /** Closes a dead or idle connection, or pings it: by the protocol, and by a frame for client scripts. */
   checkAlive(): void {
     if (this.#isEnding) return;
@@ -103,6 +110,7 @@ export class ChatSocket {
   #end(why: Close): void {
     if (this.#isEnding) return;
     this.#isEnding = true;
+    this.#context.metrics.countClosed(why);
     this.#release();
     this.#socket.close(closeCodes[why], why);
     setTimeout(() => this.#socket.terminate(), closeWithinMs).unref();
@@ -145,6 +153,7 @@ export class ChatSocket {
     this.#places.push(place);
     if (peer.side === 'advisor') this.#mayReceive = createFrameBudget(() => performance.now(), advisorFrames);
     this.#hello = hello;
+    this.#side = peer.side;
     this.#stopWatching = sessions.watch(peer.connectedAs, () => void this.#endUnlessKnown(hello));
     const connection = this.#connection;
     this.#session =
@@ -185,12 +194,15 @@ export class ChatSocket {
   }
 
   async #store(session: PeerSession, frame: Extract<ClientFrame, { type: 'send' }>): Promise<void> {
+    const { metrics, onFailure } = this.#context;
     try {
       await session.send(frame);
+      metrics.countMessage('stored');
     } catch (error) {
       const { id } = frame;
       const isRefusal = error instanceof AppError;
-      if (!isRefusal) this.#context.onFailure(error);
+      if (!isRefusal) onFailure(error);
+      metrics.countMessage(isRefusal ? 'refused' : 'failed');
       this.#send({
         type: 'refused',
         id,

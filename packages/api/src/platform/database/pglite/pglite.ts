@@ -42,13 +42,14 @@ async function migrated(client: PGlite, unlock: () => Promise<void>): Promise<Da
   const db = drizzle(client);
   await migratePglite(db);
   for (const [name, value] of Object.entries(sessionSettings)) await client.exec(`SET ${name} = '${value}'`);
-  queueStatements(client);
+  const connections = queueStatements(client);
   return {
     db,
     kind: 'pglite',
     listen: async (channel, handler) => {
       await client.listen(channel, (payload) => handler(payload));
     },
+    connections,
     close: async () => {
       await client.close();
       await unlock();

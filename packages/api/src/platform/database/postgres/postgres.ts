@@ -49,6 +49,7 @@ export async function openPostgres(url: string, size = 10): Promise<Database> {
     db: drizzle(pool),
     kind: 'postgres',
     listen: listener.listen,
+    connections: () => ({ max: size, busy: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -6,9 +6,10 @@ import { startPglite } from '../pglite/start-pglite';
 import { queueStatements } from './queue-statements';
 
 let client: PGlite;
+let connections: ReturnType<typeof queueStatements>;
 beforeAll(async () => {
   client = await startPglite('memory://');
-  queueStatements(client, 3);
+  connections = queueStatements(client, 3);
 });
 afterAll(() => client.close());
 
@@ -36,6 +37,13 @@ it('queue yields to the event loop between statements', async () => {
   isDone = true;
   await counting;
   expect(turns).toBeGreaterThanOrEqual(3);
+});
+
+it('queue reports the running statement and those that wait', async () => {
+  const running = [1, 2, 3].map(() => client.query('SELECT 1'));
+  expect(connections()).toEqual({ max: 1, busy: 1, waiting: 2 });
+  await Promise.all(running);
+  expect(connections()).toEqual({ max: 1, busy: 0, waiting: 0 });
 });
 
 it('queue rejects statements while it is full, and the API responds with 503 and Retry-After', async () => {

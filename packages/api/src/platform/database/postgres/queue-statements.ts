@@ -1,6 +1,7 @@
 import type { PGlite, QueryOptions, Transaction } from '@electric-sql/pglite';
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import type { Connections } from '../database';
 
 /** Maximum number of queued statements and transactions: at about a millisecond each, one second. */
 const maxWaiting = 1_000;
@@ -17,11 +18,12 @@ class QueueFull extends Error {
  * Puts a bounded queue in front of the embedded database, which runs in this thread. Each statement or
  * transaction starts in a new turn of the event loop, so that connections are accepted and timers run in
  * between (ADR 080).
+ * @returns reads the present length of the queue
  */
 export function queueStatements(
   client: Pick<PGlite, 'query' | 'exec' | 'transaction'>,
   most = maxWaiting,
-): void {
+): () => Connections {
   const queue = pLimit(1);
   const enqueue = async <Result>(run: () => Promise<Result>): Promise<Result> => {
     if (queue.pendingCount >= most)
@@ -39,4 +41,5 @@ export function queueStatements(
   client.exec = (...call) => enqueue(() => exec(...call));
   client.transaction = <Result>(work: (tx: Transaction) => Promise<Result>) =>
     enqueue(() => transaction(work));
+  return () => ({ max: 1, busy: queue.activeCount, waiting: queue.pendingCount });
 }
