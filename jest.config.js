@@ -64,6 +64,26 @@ const browser = project('browser', 'jest-fixed-jsdom', browserFolders, [
 /** Tests of browser code without a document: Node starts in a third of the time. */
 const browserModel = project('browser-model', nodeEnvironment, browserFolders);
 
+/** Tests of everything else, except the API's, which may run on a PostgreSQL server. */
+const node = project('node', nodeEnvironment, [
+  'shell/src',
+  'packages/contracts/src',
+  'packages/http-guards/src',
+  'packages/federation/src',
+  'packages/node-runtime/src',
+  'packages/payment-sandbox/src',
+  'packages/release-cli/src',
+  'packages/release-core/src',
+  'packages/release-host/src',
+  'packages/release-service/src',
+  'packages/api-client/src',
+  'packages/safe-log/src',
+  'packages/sample-data/src',
+  'scripts',
+  'bench',
+  'deploy',
+]);
+
 /** Components run in jsdom, everything else in Node. */
 export default {
   // Jest leaves one core to its own process, which does little: on two cores that halves the speed.
@@ -82,24 +102,10 @@ export default {
       testMatch: ['**/*.test.ts'],
       testPathIgnorePatterns: [...browserModel.testPathIgnorePatterns, '\\.dom\\.test\\.ts$'],
     },
-    project('node', nodeEnvironment, [
-      'shell/src',
-      'packages/contracts/src',
-      'packages/http-guards/src',
-      'packages/federation/src',
-      'packages/node-runtime/src',
-      'packages/payment-sandbox/src',
-      'packages/release-cli/src',
-      'packages/release-core/src',
-      'packages/release-host/src',
-      'packages/release-service/src',
-      'packages/api/src',
-      'packages/api-client/src',
-      'packages/safe-log/src',
-      'packages/sample-data/src',
-      'scripts',
-      'bench',
-      'deploy',
-    ]),
+    project('api', nodeEnvironment, ['packages/api/src', 'bench/api']),
+    {
+      ...node,
+      testPathIgnorePatterns: [...node.testPathIgnorePatterns, '<rootDir>/bench/api/'],
+    },
   ],
 };

@@ -4,6 +4,7 @@ import { tagsFor } from '../check/areas';
 import { changedFiles } from '../check/git/changed-files';
 import { chooseTests } from '../check/related-tests';
 import type { Counts } from '../test/counts';
+import { withScratchDatabase } from '../test/postgres';
 import { formatStages, timed, total } from '../test/results';
 import { TestRun } from '../test/run';
 import { oxlintArguments } from '../test/static-checks';
@@ -33,7 +34,9 @@ async function unit(run: TestRun, changed: readonly string[]): Promise<Counts> {
   const { files, left } = chooseTests(await relatedTests(changed), changed);
   if (left > 0) print(`\n${left} more test files depend on this change: npm test runs them.`);
   if (files.length === 0) return { passed: 0, failed: 0 };
-  return run.jest('unit', ['--runTestsByPath', ...files]);
+  return withScratchDatabase(print, (DATABASE_URL) =>
+    run.jest('unit', ['--runTestsByPath', ...files], { env: { DATABASE_URL } }),
+  );
 }
 
 async function specs(run: TestRun, changed: readonly string[]): Promise<Counts> {

@@ -3,9 +3,9 @@ import { requireChromium } from '../test/chromium/require-chromium';
 import { buildSite } from '../site/builds/build-site';
 import { bundleService } from '../site/builds/bundle-services';
 import type { Counts } from '../test/counts';
+import { databaseTests } from '../test/database-tests';
 import { parseTestOptions, repeatedStages, type StageName, type TestOptions } from '../test/options';
 import { withScratchDatabase } from '../test/postgres';
-import { postgresTests } from '../test/postgres-tests';
 import { formatStages, type StageResult, timed, total } from '../test/results';
 import { TestRun } from '../test/run';
 import { formatSlowest } from '../test/slowest';
@@ -13,6 +13,8 @@ import { staticChecks } from '../test/static-checks';
 import { inTwoLanes } from '../test/tools';
 
 const root = join(import.meta.dirname, '..', '..');
+/** Projects of jest.config.js other than the API's. */
+const unitProjects = ['browser', 'browser-model', 'node'];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 /** Builds everything that tests run. The type check also needs it, for the typings of CSS modules. */
@@ -32,13 +34,20 @@ async function build(run: TestRun): Promise<Counts> {
   }
 }
 
-/** Runs the tests that may depend on the database on a PostgreSQL server, one file at a time. */
-function postgres(run: TestRun, seed: number | undefined): Promise<Counts> {
+/** Runs one of three parts of the tests that may depend on the database on the embedded one. */
+function embedded(run: TestRun, part: number, seed: number | undefined): Promise<Counts> {
+  const args = ['--maxWorkers=1', `--shard=${part}/3`, '--runTestsByPath', ...databaseTests];
+  return run.jest(`embedded-${part}`, args, { seed });
+}
+
+/** Lists the three parts, for two lanes. */
+const embeddedParts = (run: TestRun, seed: number | undefined) =>
+  [1, 2, 3].map((part) => () => embedded(run, part, seed));
+
+/** Runs all tests of the API: on a PostgreSQL server, which needs half the time, or else embedded. */
+function api(run: TestRun, seed: number | undefined): Promise<Counts> {
   return withScratchDatabase(print, (DATABASE_URL) =>
-    run.jest('postgres', ['--maxWorkers=1', '--runTestsByPath', ...postgresTests], {
-      env: { DATABASE_URL },
-      seed,
-    }),
+    run.jest('api', ['--selectProjects', 'api'], { env: { DATABASE_URL }, seed }),
   );
 }
 
@@ -55,8 +64,9 @@ async function round(
   const stage = async (name: StageName, tests: () => Promise<Counts>) => {
     if (stages.includes(name)) results.push(await timed(name, tests));
   };
-  await stage('postgres', () => postgres(run, seed));
-  await stage('unit', () => run.jest('unit', [], { seed }));
+  await stage('embedded', async () => total(await inTwoLanes(embeddedParts(run, seed))));
+  await stage('unit', () => run.jest('unit', ['--selectProjects', ...unitProjects], { seed }));
+  await stage('api', () => api(run, seed));
   await stage('commands', () =>
     run.playwright('commands', ['--project=commands'], { env: { E2E_WITHOUT_SITE: '1' }, seed }),
   );
@@ -68,17 +78,17 @@ async function round(
   return results;
 }
 
-/** Runs static checks on two lanes. The first round's tests on PostgreSQL fill the lane that lint leaves free. */
+/** Runs the first round's tests on the embedded database and the static checks on two lanes. */
 async function first(
   run: TestRun,
   stages: readonly StageName[],
   seed: number | undefined,
 ): Promise<StageResult[]> {
   const jobs = [
+    ...(stages.includes('embedded') ? embeddedParts(run, seed) : []),
     ...(stages.includes('static') ? staticChecks(run) : []),
-    ...(stages.includes('postgres') ? [() => postgres(run, seed)] : []),
   ];
-  const name = ['static', 'postgres'].filter((stage) => stages.some((chosen) => chosen === stage)).join(', ');
+  const name = ['static', 'embedded'].filter((stage) => stages.some((chosen) => chosen === stage)).join(', ');
   return jobs.length === 0 ? [] : [await timed(name, async () => total(await inTwoLanes(jobs)))];
 }
 
@@ -89,7 +99,7 @@ async function main(run: TestRun, { stages, repeat, seed }: TestOptions): Promis
   results.push(...(await first(run, stages, seed)));
   for (let index = 0; index < repeat; index += 1) {
     const again = stages.filter(
-      (name) => repeatedStages.includes(name) && (index > 0 || name !== 'postgres'),
+      (name) => repeatedStages.includes(name) && (index > 0 || name !== 'embedded'),
     );
     results.push(...(await round(run, again, seed === undefined ? undefined : seed + index)));
   }

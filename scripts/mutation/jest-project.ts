@@ -2,11 +2,11 @@ import { dirname, join } from 'node:path';
 import jestConfig from '../../jest.config.js';
 
 /**
- * Returns the settings of the tests that run in Node, restricted to some files of a copy of the repository.
+ * Returns the settings of the API's tests, which run in Node, restricted to some files of a copy of the repository.
  */
 export function jestProject(root: string, tests: readonly string[]) {
-  const project = jestConfig.projects.find(({ displayName }) => displayName === 'node');
-  if (!project) throw new Error('jest.config.js has no project named "node".');
+  const project = jestConfig.projects.find(({ displayName }) => displayName === 'api');
+  if (!project) throw new Error('jest.config.js has no project named "api".');
   return {
     ...project,
     rootDir: root,

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 
 /** Stages of `npm test`, in the order in which they run. */
-export const stageNames = ['build', 'static', 'postgres', 'unit', 'commands', 'e2e'] as const;
+export const stageNames = ['build', 'static', 'embedded', 'unit', 'api', 'commands', 'e2e'] as const;
 export type StageName = (typeof stageNames)[number];
 
 /** Stages that `--repeat` runs again. */
-export const repeatedStages: readonly StageName[] = ['postgres', 'unit', 'commands', 'e2e'];
+export const repeatedStages: readonly StageName[] = ['embedded', 'unit', 'api', 'commands', 'e2e'];
 
 export interface TestOptions {
   /** Seed of the test order; undefined for the default order. Round n of a repeated run uses seed + n - 1. */

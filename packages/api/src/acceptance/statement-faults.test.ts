@@ -40,6 +40,7 @@ beforeAll(async () => {
   });
   api = await startBookingApi(undefined, {
     wrapDatabase: database.wrap,
+    embedded: true,
     messenger: { sendEmail: ({ to }) => send(to), sendSms: ({ to }) => send(to) },
     logger: { level: 'debug', stream: { write: (line: string) => void lines.push(line) } },
   });

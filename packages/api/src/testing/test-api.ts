@@ -16,6 +16,8 @@ export interface TestApiOptions extends Partial<ApiOptions> {
   readonly sampleData?: SampleData | null;
   /** Wraps the database that the API uses. */
   readonly wrapDatabase?: (database: Database) => Database;
+  /** Whether the database is embedded even if DATABASE_URL is set. Defaults to false. */
+  readonly embedded?: boolean;
 }
 
 /**
@@ -25,9 +27,10 @@ export interface TestApiOptions extends Partial<ApiOptions> {
 export async function startTestApi({
   sampleData,
   wrapDatabase = (database) => database,
+  embedded = false,
   ...options
 }: TestApiOptions = {}) {
-  const testDatabase = await createTestDatabase(sampleData === undefined ? 'sample' : 'schema');
+  const testDatabase = await createTestDatabase(sampleData === undefined ? 'sample' : 'schema', { embedded });
   const database = await testDatabase.open();
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-images-'));
   const outbox = developmentOutbox(false);

@@ -61,9 +61,13 @@ function templateOf(server: string, content: SnapshotContent): Promise<string> {
  * in memory.
  * @param content initial content: the schema, the small data set, or nothing. An embedded database without
  * tables gets them when it is opened
+ * @param options.embedded whether it is embedded in any case
  */
-export async function createTestDatabase(content: SnapshotContent | 'nothing' = 'schema') {
-  const server = process.env.DATABASE_URL;
+export async function createTestDatabase(
+  content: SnapshotContent | 'nothing' = 'schema',
+  { embedded = false } = {},
+) {
+  const server = embedded ? undefined : process.env.DATABASE_URL;
   if (!server) {
     const open = async (): Promise<Database> =>
       openPglite(undefined, freeBytes, content === 'nothing' ? undefined : await databaseSnapshot(content));

@@ -158,7 +158,7 @@ async function look(reference: string): Promise<Seen> {
     currency: string;
   }>(sql`
     SELECT r.receipt, r.amount_paise, r.currency FROM refunds r JOIN payments p ON p.primary_key = r.payment_pk
-    WHERE p.subject = ${subject}`);
+    WHERE p.subject = ${subject} ORDER BY r.amount_paise`);
   const { rows: room } = await api.db.execute<{ held: number; sold: number }>(sql`
     SELECT i.held, i.sold FROM bookings b, jsonb_array_elements(claims) c, inventory i
     WHERE b.reference = ${reference} AND i.resource_pk = (c->>'resourcePk')::int AND i.day = (c->>'day')::date LIMIT 1`);

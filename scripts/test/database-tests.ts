@@ -37,12 +37,12 @@ const testsOfApi = [
 ];
 
 /**
- * Tests that run on a PostgreSQL server too, after the embedded database. The list covers what may differ:
- * several connections at once (locks, races, restarts), notifications, triggers, full-text search, values
- * that the two drivers parse differently, and one complete journey. A test that reads DATABASE_URL must be
- * listed.
+ * Tests that run on both databases; all others of the API run on PostgreSQL if there is a server. The list
+ * covers what may differ: several connections at once (locks, races, restarts), notifications, triggers,
+ * full-text search, values that the two drivers parse differently, and one complete journey. A test that
+ * reads DATABASE_URL must be listed.
  */
-export const postgresTests: readonly string[] = [
+export const databaseTests: readonly string[] = [
   ...testsOfApi.map((file) => `packages/api/src/${file}`),
   'bench/api/booking-torture.test.ts',
   'bench/api/split-kill.test.ts',

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { postgresTests } from './postgres-tests';
+import { databaseTests } from './database-tests';
 
 const root = join(__dirname, '../..');
 
-it('every test listed for PostgreSQL exists, and is listed once', () => {
-  expect(postgresTests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  expect(new Set(postgresTests).size).toBe(postgresTests.length);
+it('every test listed for both databases exists, and is listed once', () => {
+  expect(databaseTests.filter((file) => !existsSync(join(root, file)))).toEqual([]);
+  expect(new Set(databaseTests).size).toBe(databaseTests.length);
 });
 
 it('every test that reads DATABASE_URL is listed', () => {
@@ -19,5 +19,5 @@ it('every test that reads DATABASE_URL is listed', () => {
     .filter((file) => file.endsWith('.test.ts'))
     .filter((file) => readFileSync(join(root, file), 'utf8').includes('process.env.DATABASE_URL'));
   expect(asking.length).toBeGreaterThan(0);
-  expect(asking.filter((file) => !postgresTests.includes(file))).toEqual([]);
+  expect(asking.filter((file) => !databaseTests.includes(file))).toEqual([]);
 });
