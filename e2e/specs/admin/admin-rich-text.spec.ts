@@ -32,6 +32,21 @@ test('a story is written with format, saved, published and read', async ({ page,
   await page.keyboard.type('Hat');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Rope');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await tool('Picture').click();
+  const picture = page.getByRole('group', { name: 'Picture', exact: true }).last();
+  await picture.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(picture.getByText('Choose a picture.')).toBeVisible();
+  await expect(picture.getByText('Describe the picture for people who do not see it.')).toBeVisible();
+  await picture
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'ridge.png', mimeType: 'image/png', buffer: await page.screenshot() });
+  await expect(picture.getByRole('button', { name: 'Replace picture' })).toBeVisible();
+  await picture.getByLabel('Description of the picture').fill('A ridge above the clouds');
+  await expectFitsEveryWindow(page);
+  await picture.getByRole('button', { name: 'Insert the picture' }).click();
+  await expect(page.getByRole('img', { name: 'A ridge above the clouds' })).toBeVisible();
   await expectFitsEveryWindow(page);
   await page.getByRole('button', { name: 'Save draft', exact: true }).click();
   await page.waitForURL(/\/admin\/content\/stories\/\d+$/);
@@ -46,6 +61,7 @@ test('a story is written with format, saved, published and read', async ({ page,
   await expect(page.getByRole('heading', { name: 'Packing', level: 2 })).toBeVisible();
   await expect(page.getByRole('strong').filter({ hasText: 'boots' })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Rope$/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A ridge above the clouds' })).toBeVisible();
   await expectFitsEveryWindow(page);
   await removeContent('stories', key);
 });

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { test, expect } from '../../fixtures/test';
 import { expectNoBarriers } from '../../support/pages/barriers';
 import { openPage } from '../../support/pages/open-page';
@@ -50,6 +51,14 @@ test('the language links keep the page and its query', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/experiences\?sort=price_low$/);
+});
+
+test('words of Indian scripts are not spaced, words of English content are', async ({ page }) => {
+  const spacing = (heading: Locator) =>
+    heading.evaluate((element) => getComputedStyle(element).letterSpacing);
+  await openPage(page, '/hi/experiences');
+  expect(await spacing(page.getByRole('heading', { level: 1 }))).toBe('normal');
+  expect(await spacing(page.locator('main h3[lang^="en"]').first())).toMatch(/^-0\./);
 });
 
 for (const path of [

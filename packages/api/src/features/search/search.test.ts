@@ -81,25 +81,38 @@ it('search by another name finds a destination, its guide and its stories, but n
 });
 
 it('search by either name of the city finds destinations near it', async () => {
-  await api.db.update(experiences).set({ distanceKm: 60 }).where(eq(experiences.primaryKey, 4));
-  await api.db.transaction((tx) => refreshSearchIndex(tx, new Map([['experiences', [4]]])));
-  await api.db.update(destinations).set({ distanceKm: 60 }).where(eq(destinations.primaryKey, 3));
+  const move = async (experienceKm: number | null, destinationKm: number | null) => {
+    await api.db.update(experiences).set({ distanceKm: experienceKm }).where(eq(experiences.primaryKey, 4));
+    await api.db.transaction((tx) => refreshSearchIndex(tx, new Map([['experiences', [4]]])));
+    await api.db
+      .update(destinations)
+      .set({ distanceKm: destinationKm })
+      .where(eq(destinations.primaryKey, 3));
+  };
+  const [experience] = await api.db.select().from(experiences).where(eq(experiences.primaryKey, 4));
+  const [destination] = await api.db.select().from(destinations).where(eq(destinations.primaryKey, 3));
+  await move(60, 60);
   for (const name of ['bengaluru', 'bangalore', 'banglore']) {
     const found = await search(name);
     expect(found.experiences.map((one) => one.primary_key)).toEqual([4]);
     expect(found.destinations.map((one) => one.primary_key)).toEqual([3]);
   }
+  await move(experience?.distanceKm ?? null, destination?.distanceKm ?? null);
 });
 
 it('index is updated when names are added and removed', async () => {
-  const names = (list: string[]) =>
+  const isSecond = eq(searchSynonyms.primaryKey, 2);
+  const rename = (names: string[]) =>
     api.db.transaction(async (tx) => {
-      await tx.update(searchSynonyms).set({ names: list }).where(eq(searchSynonyms.primaryKey, 2));
+      await tx.update(searchSynonyms).set({ names }).where(isSecond);
       await refreshSearchIndex(tx, new Map([['synonyms', [2]]]));
     });
-  await names(['madikeri', 'fort town']);
+  const [before] = await api.db.select().from(searchSynonyms).where(isSecond);
+  await rename(['madikeri', 'fort town']);
   expect((await search('fort town')).experiences.length).toBeGreaterThan(0);
   expect((await search('mercara')).experiences).toEqual([]);
+  await rename(before?.names ?? []);
+  expect((await search('mercara')).experiences.length).toBeGreaterThan(0);
 });
 
 it.each([
