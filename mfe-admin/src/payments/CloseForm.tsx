@@ -29,7 +29,7 @@ export function CloseForm({ amount, close }: CloseFormProps) {
           label="Close the incident"
           question={`Close the incident over ${amount}?`}
           facts={[
-            { name: 'Money', value: `${amount} stays where it is: closing moves nothing` },
+            { name: 'Money', value: `${amount} stays where it is: closing moves nothing.` },
             { name: 'Incident', value: 'Leaves this list, and cannot be opened again.' },
           ]}
           check={() => {
