@@ -40,6 +40,34 @@ function argumentsOf(stage: string, keyword: string): string[] {
 }
 
 const images = ['shell', 'api', 'service'];
+const Bake = z.strictObject({
+  variable: z.strictObject({ REGISTRY: z.object({ default: z.literal('kaadu') }), VERSION: z.unknown() }),
+  group: z.strictObject({ default: z.strictObject({ targets: z.array(z.string()) }) }),
+  target: z.record(
+    z.string(),
+    z.strictObject({
+      inherits: z.tuple([z.literal('base')]).optional(),
+      target: z.string().optional(),
+      tags: z.tuple([z.templateLiteral(['${REGISTRY}/', z.string(), ':${VERSION}'])]).optional(),
+      context: z.literal('.').optional(),
+      dockerfile: z.literal('deploy/Dockerfile').optional(),
+      platforms: z.array(z.string()).optional(),
+      attest: z.array(z.string()).optional(),
+    }),
+  ),
+});
+
+test('bake builds every image for both architectures', () => {
+  const { group, target } = Bake.parse(JSON.parse(read('deploy/docker-bake.json')));
+  expect(group.default.targets).toEqual(images);
+  expect(target['base']?.platforms).toEqual(['linux/amd64', 'linux/arm64']);
+  for (const image of images) expect(target[image]).toMatchObject({ inherits: ['base'], target: image });
+  const tags = images.map((image) =>
+    target[image]?.tags?.[0].replace('${REGISTRY}', 'kaadu').replace(':${VERSION}', ''),
+  );
+  expect(tags.filter((name) => name === undefined || !(name in variablesOf))).toEqual([]);
+});
+
 const ports: Readonly<Record<string, string>> = { shell: '3000', api: '4000', service: '4700' };
 
 test('the linter finds nothing', () => {

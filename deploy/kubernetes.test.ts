@@ -14,6 +14,7 @@ const Resource = z.looseObject({
     'Deployment',
     'HorizontalPodAutoscaler',
     'Ingress',
+    'Job',
     'NetworkPolicy',
     'PodDisruptionBudget',
     'Service',
@@ -142,6 +143,32 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
         minReplicas: 2,
       });
     });
+});
+
+const Job = z.object({
+  template: z.object({
+    spec: z.looseObject({
+      restartPolicy: z.literal('Never'),
+      containers: z.tuple([
+        Container.pick({ image: true, env: true }).extend({
+          args: z.array(z.string()),
+          securityContext: z.unknown(),
+        }),
+      ]),
+    }),
+  }),
+});
+
+test('a job migrates the database with the image and the secret of the API, which does not migrate itself', () => {
+  const { spec: pod } = Job.parse(named('Job', 'migrations')?.spec).template;
+  const [{ image, env, args, securityContext }] = pod.containers;
+  const api = workloads.find(({ name }) => name === 'api')?.template.spec.containers[0];
+  expect(image).toBe(api?.image);
+  expect(env).toEqual(api?.env.filter(({ name }) => name === 'DATABASE_URL'));
+  expect(args).toEqual(['node', '--enable-source-maps', 'dist/main.js', '--migrate-only']);
+  expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
+  expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });
+  expect(named('ConfigMap', 'api')?.data?.['MIGRATE_ON_START']).toBe('false');
 });
 
 const Endpoint = z.looseObject({ uploads: z.looseObject({ maxBytes: z.number() }).optional() });

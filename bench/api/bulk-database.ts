@@ -32,7 +32,7 @@ export async function openBulkDatabase(size: number, serverUrl: string): Promise
     await onServer(serverUrl, `CREATE DATABASE ${name}`);
   }
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` }).href;
-  const database = await openPostgres(url, 1);
+  const database = await openPostgres(url, { size: 1 });
   const load = () =>
     size <= sampleData.experiences.length
       ? loadSampleContent(database, sampleData)

@@ -67,7 +67,7 @@ function listingCases(
 export async function openSize(size: number, serverUrl: string) {
   const { url: databaseUrl, loadSeconds, drop: dropDatabase } = await openBulkDatabase(size, serverUrl);
   // One connection, as for the bare statements.
-  const database = await openPostgres(databaseUrl, 1);
+  const database = await openPostgres(databaseUrl, { size: 1 });
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-bench-'));
   const { messenger } = developmentOutbox(false);
   const app = await buildApi({

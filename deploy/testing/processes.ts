@@ -24,8 +24,15 @@ export const isSecret = (name: string) =>
   /(_TOKEN|_SECRET|_PASSWORD|_PEPPER|_ACCESS_KEY|_ACCESS_KEY_ID|KEY_ID)$/.test(name) ||
   ['DATABASE_URL', 'SMTP_URL'].includes(name);
 
-/** Returns the name of an image without its tag. */
-export const imageName = (image: string) => image.replace(/:[^:/]*$/, '');
+/** Returns the last two parts of an image's name, without registry, tag and digest. */
+export const imageName = (image: string) =>
+  image
+    .replace(/@.*$/, '')
+    .replace(/:[^:/]*$/, '')
+    .split('/')
+    .slice(-2)
+    .join('/');
 
-/** Whether a tag names one exact version. */
-export const isPinned = (image: string) => /:(v?\d+\.\d+(\.\d+)?|RELEASE\.\d{4}-\d\d-\d\dT)/.test(image);
+/** Whether an image is one exact version, by its tag or digest. */
+export const isPinned = (image: string) =>
+  /@sha256:[0-9a-f]{64}$|:(v?\d+\.\d+(\.\d+)?|RELEASE\.\d{4}-\d\d-\d\dT)/.test(image);

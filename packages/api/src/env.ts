@@ -32,6 +32,8 @@ const Env = z
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** Maximum connections of this process's pool; it opens one more for notifications. */
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
+    /** Whether to migrate the schema of DATABASE_URL at the start; else a job runs the API with --migrate-only first. */
+    MIGRATE_ON_START: z.stringbool().default(true),
     /** Location of original images: a folder, or `s3://bucket/prefix?region=…&endpoint=…&path-style=true`. */
     IMAGE_STORE: imageStore.optional(),
     /** Maximum megabytes of encoded images in DATA_DIR; the least recently used ones are deleted. */
@@ -97,6 +99,11 @@ export class InvalidEnvironment extends Error {
 
 /** All variables, for the table in docs/operations/settings.md. */
 export const apiVariables = Env.shape;
+
+/** Reads the URL of the database server alone, for migrations. @throws ZodError */
+export function readDatabaseUrl(source: Readonly<Record<string, string | undefined>>): string | undefined {
+  return Env.shape.DATABASE_URL.parse(givenVariables(source)['DATABASE_URL']);
+}
 
 /** @throws InvalidEnvironment listing every error at once */
 export function parseEnv(source: Readonly<Record<string, string | undefined>>): Env {

@@ -3,8 +3,9 @@ import { closeWhenAsked } from '@kaadu/node-runtime/graceful-close';
 import { formatError, reportCrashes, safeMessage } from '@kaadu/safe-log';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { buildApi } from './build-api';
-import { InvalidEnvironment, type Env, parseEnv } from './env';
+import { InvalidEnvironment, type Env, parseEnv, readDatabaseUrl } from './env';
 import { DatabaseUnavailable } from './platform/database/database';
 import { openDatabase } from './platform/database/open-database';
 import { errorCode } from './platform/errors/error-code';
@@ -38,6 +39,7 @@ async function start(env: Env): Promise<void> {
     url: env.DATABASE_URL,
     folder: join(env.DATA_DIR, 'db'),
     poolSize: env.DATABASE_POOL_SIZE,
+    migrates: env.MIGRATE_ON_START,
   });
   const production = env.NODE_ENV === 'production';
   const development = production ? undefined : await import('./development');
@@ -77,6 +79,15 @@ async function start(env: Env): Promise<void> {
   }
 }
 
+/** Migrates the schema of the server, and exits. */
+async function migrateOnly(): Promise<void> {
+  const url = readDatabaseUrl(process.env);
+  if (!url) throw new StartupError('--migrate-only needs DATABASE_URL.');
+  const database = await openDatabase({ url });
+  await database.close();
+  process.stdout.write('The database has every migration of this version.\n');
+}
+
 /** Prints one line for errors that the operator can fix, the stack of all others. */
 function fail(error: unknown): never {
   const expected =
@@ -89,7 +100,8 @@ function fail(error: unknown): never {
 
 reportCrashes();
 try {
-  await start(parseEnv(process.env));
+  const { values } = parseArgs({ options: { 'migrate-only': { type: 'boolean', default: false } } });
+  await (values['migrate-only'] ? migrateOnly() : start(parseEnv(process.env)));
 } catch (error) {
   fail(error);
 }

@@ -23,6 +23,10 @@ export const tools = {
     file: 'scripts/commands/contract.ts',
     description: 'Records the contract under its new version.',
   },
+  'pin-images': {
+    file: 'scripts/commands/pin-images.ts',
+    description: 'Writes digests of pushed images into the Kubernetes manifests.',
+  },
   'draw-map': { file: 'scripts/commands/draw-map.ts', description: 'Draws the map of the region.' },
   'draw-icons': { file: 'scripts/commands/draw-icons.ts', description: 'Draws the icons of home screens.' },
   'subset-fonts': {

@@ -7,11 +7,14 @@ export function openDatabase({
   url,
   folder,
   poolSize,
+  migrates,
 }: {
   url?: string;
   folder?: string;
   /** Maximum connections to the server. */
   poolSize?: number;
+  /** Whether to migrate a server's schema. Defaults to true. */
+  migrates?: boolean;
 }): Promise<Database> {
-  return url ? openPostgres(url, poolSize) : openPglite(folder);
+  return url ? openPostgres(url, { size: poolSize, migrates }) : openPglite(folder);
 }

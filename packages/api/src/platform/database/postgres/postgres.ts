@@ -2,7 +2,7 @@ import { safeMessage } from '@kaadu/safe-log';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import { type Database, DatabaseUnavailable } from '../database';
-import { migratePostgres } from '../migrate';
+import { migratePostgres, requireMigrated } from '../migrate';
 import { postgresListener } from './postgres-listener';
 import { sessionSettings } from './session-settings';
 
@@ -17,13 +17,22 @@ const connectionSettings = {
     .join(' '),
 };
 
+export interface PoolOptions {
+  /** Maximum number of connections of this process. */
+  readonly size?: number | undefined;
+  /** Whether to migrate the schema; otherwise it must be migrated already. */
+  readonly migrates?: boolean;
+}
+
 /**
- * Opens a connection pool on a PostgreSQL server and migrates its schema.
+ * Opens a connection pool on a PostgreSQL server.
  * @param url connection string
- * @param size maximum number of connections of this process
  * @throws DatabaseUnavailable, without the password of the URL
  */
-export async function openPostgres(url: string, size = 10): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { size = 10, migrates = true }: PoolOptions = {},
+): Promise<Database> {
   const pool = new Pool({ connectionString: url, max: size, ...connectionSettings });
   // The pool replaces a broken idle connection at the next query.
   pool.on('error', () => undefined);
@@ -31,15 +40,11 @@ export async function openPostgres(url: string, size = 10): Promise<Database> {
   // fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-    await migrator.connect();
-    try {
-      await migratePostgres(migrator);
-    } finally {
-      await migrator.end();
-    }
+    if (migrates) await migrate(url);
+    else await requireMigrated(drizzle(pool));
   } catch (error) {
     await pool.end();
+    if (error instanceof DatabaseUnavailable) throw error;
     throw new DatabaseUnavailable(`Cannot open the database at ${describe(url)}: ${reason(error)}`, {
       cause: error,
     });
@@ -55,6 +60,16 @@ export async function openPostgres(url: string, size = 10): Promise<Database> {
       await pool.end();
     },
   };
+}
+
+async function migrate(url: string): Promise<void> {
+  const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
+  await migrator.connect();
+  try {
+    await migratePostgres(migrator);
+  } finally {
+    await migrator.end();
+  }
 }
 
 function describe(url: string): string {
