@@ -71,7 +71,7 @@ export default tseslint.config(
       '*.js',
       '**/rspack.config.ts',
       '**/*-loader.{mjs,d.mts}',
-      'packages/federation/src/build/**/*.mjs',
+      'packages/federation-build/src/**/*.mjs',
       'scripts/test/jest/*.mjs',
       'docs/.vitepress/*.ts',
       '**/playwright.config.ts',

@@ -70,6 +70,7 @@ const node = project('node', nodeEnvironment, [
   'packages/contracts/src',
   'packages/http-guards/src',
   'packages/federation/src',
+  'packages/federation-build/src',
   'packages/node-runtime/src',
   'packages/payment-sandbox/src',
   'packages/release-cli/src',

@@ -1,4 +1,4 @@
-import { defineRemote } from '@kaadu/federation/build';
+import { defineRemote } from '@kaadu/federation-build';
 
 const purchase = '/experience/:title/:id/buy';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { defineRemote } from '@kaadu/federation/build';
+import { defineRemote } from '@kaadu/federation-build';
 
 const trip = ['from', 'to', 'guests', 'ages'];
 const filters = [

@@ -1,4 +1,4 @@
-import { defineRemote } from '@kaadu/federation/build';
+import { defineRemote } from '@kaadu/federation-build';
 
 export default defineRemote({
   name: 'header',

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { defineShell } from '@kaadu/federation/build';
+import { defineShell } from '@kaadu/federation-build';
 
 const { resolve } = createRequire(import.meta.resolve('react-router-dom'));
 const routerBuilds = join(dirname(resolve('react-router')), '..');

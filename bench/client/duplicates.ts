@@ -1,5 +1,5 @@
 import { relative } from 'node:path';
-import { rspack, type StatsCompilation, type StatsModule } from '@rspack/core';
+import { runCompiler } from '@kaadu/federation-build';
 import admin from '../../mfe-admin/rspack.config';
 import auth from '../../mfe-auth/rspack.config';
 import booking from '../../mfe-booking/rspack.config';
@@ -17,19 +17,10 @@ export interface Duplicate {
   readonly remotes: readonly string[];
 }
 
-function statsOf(definition: (typeof remotes)[keyof typeof remotes]): Promise<StatsCompilation> {
-  const compiler = rspack(definition.config('web', 'production'));
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      if (error || !stats) return reject(error ?? new Error('the build produced no result'));
-      const json = stats.toJson({ all: false, modules: true, nestedModules: true });
-      compiler.close((failure) => (failure ? reject(failure) : resolve(json)));
-    });
-  });
-}
+type Module = NonNullable<Awaited<ReturnType<typeof runCompiler>>['modules']>[number];
 
 /** Flattens modules and those concatenated into them. */
-function flat(modules: readonly StatsModule[]): StatsModule[] {
+function flat(modules: readonly Module[]): Module[] {
   return modules.flatMap((one) => (one.modules?.length ? flat(one.modules) : [one]));
 }
 
@@ -37,7 +28,8 @@ function flat(modules: readonly StatsModule[]): StatsModule[] {
 export async function findDuplicates(): Promise<Duplicate[]> {
   const found = new Map<string, { bytes: number; remotes: Set<string> }>();
   for (const [name, definition] of Object.entries(remotes)) {
-    const { modules = [] } = await statsOf(definition);
+    const statistics = { all: false, modules: true, nestedModules: true };
+    const { modules = [] } = await runCompiler(definition.config('web', 'production'), statistics);
     for (const { nameForCondition, size = 0 } of flat(modules)) {
       if (!nameForCondition?.match(/\.[cm]?[jt]sx?$/)) continue;
       const path = relative(root, nameForCondition).replace(

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineShell, outputFolder, runCompiler } from '@kaadu/federation/build';
+import { defineShell, outputFolder, runCompiler } from '@kaadu/federation-build';
 import { defaultBudgets, WorkerPool } from '@kaadu/federation/render-workers';
 
 const calls = 4_000;

@@ -11,6 +11,7 @@ const tagOfFolder: readonly (readonly [folder: string, tag: string])[] = [
   ['packages/travel-ui/src/', '@booking'],
   ['packages/event-bus/src/', '@header'],
   ['packages/federation/src/', '@releases'],
+  ['packages/federation-build/src/', '@releases'],
   ['packages/release-cli/src/', '@releases'],
   ['packages/release-core/src/', '@releases'],
   ['packages/release-host/src/', '@releases'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation/build';
+import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation-build';
 import { readDefinition } from '@kaadu/release-cli/project';
 import { developmentChannel, promote, type ReleaseStore } from '@kaadu/release-core';
 import { readProject, remoteFolder } from '@kaadu/release-core/project';

@@ -88,7 +88,7 @@ const policies = [
       ],
       tests,
     ),
-    allow: to('federation'),
+    allow: to('federation', 'federation-build'),
   },
   {
     from: from(['shell-app', 'shell-browser', 'shell-service-worker', 'shell-server'], tests),

@@ -10,6 +10,7 @@ export const engine = [
   'safe-log',
   'node-runtime',
   'federation',
+  'federation-build',
   'release-core',
   'release-host',
   'release-service',

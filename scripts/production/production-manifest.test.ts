@@ -12,6 +12,20 @@ test('the manifest of a bundled package keeps its external npm packages', () => 
   });
 });
 
+test('the manifest of an image installs optional peer dependencies', () => {
+  const manifest = {
+    name: '@kaadu/release-core',
+    devDependencies: { '@aws-sdk/client-s3': 'catalog:', jest: 'catalog:' },
+    peerDependencies: { '@aws-sdk/client-s3': '^3.0.0', react: '^19.0.0' },
+    peerDependenciesMeta: { '@aws-sdk/client-s3': { optional: true } },
+  };
+  expect(productionManifest(manifest)).toEqual({
+    name: '@kaadu/release-core',
+    dependencies: { '@aws-sdk/client-s3': 'catalog:' },
+    peerDependencies: { react: '^19.0.0' },
+  });
+});
+
 test('the manifest of a published package has the entry points of its build', () => {
   const manifest = {
     name: '@kaadu/release-core',

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { installedVersion } from '@kaadu/federation/build';
+import { installedVersion } from '@kaadu/federation-build';
 import { contractVersion } from '@kaadu/release-cli/project';
 import { readProject } from '@kaadu/release-core/project';
 import { surface } from '../releases/release-surface';

@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { sharedLibraries } from '@kaadu/federation/build';
+import { sharedLibraries } from '@kaadu/federation-build';
 import { readProject } from '@kaadu/release-core/project';
 import { build, stop } from 'esbuild';
 import * as z from 'zod';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { namesThisMachine } from '@kaadu/http-guards';
-import { watchSolo } from '@kaadu/federation/build';
+import { watchSolo } from '@kaadu/federation-build';
 import { readDefinition } from '@kaadu/release-cli/project';
 import { remoteFolder } from '@kaadu/release-core/project';
 

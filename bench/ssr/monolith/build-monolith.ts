@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineShell, outputFolder, runCompiler } from '@kaadu/federation/build';
+import { defineShell, outputFolder, runCompiler } from '@kaadu/federation-build';
 import * as z from 'zod';
 import content from '../../../mfe-content/rspack.config';
 import { apiUrl, siteUrl } from '../../../e2e/environment';

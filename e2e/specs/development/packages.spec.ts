@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -48,6 +48,7 @@ test('the tarballs pass publint in strict mode, and their types resolve in every
     '@kaadu/safe-log',
     '@kaadu/node-runtime',
     '@kaadu/federation',
+    '@kaadu/federation-build',
     '@kaadu/release-core',
     '@kaadu/release-host',
     '@kaadu/release-service',
@@ -59,25 +60,57 @@ test('the tarballs pass publint in strict mode, and their types resolve in every
   }
 });
 
-/** Returns the path of another Node release line, installed by npm. */
-async function installNode(line: string): Promise<string> {
-  const folder = join(scratch, `node-${line}`);
+/** Installs packages into a new folder. @returns its path */
+async function install(name: string, ...specifiers: string[]): Promise<string> {
+  const folder = join(scratch, name);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'package.json'), '{ "private": true }');
   const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
-  await promisify(execFile)('npm', ['install', ...quiet, `node@${line}`], { cwd: folder });
-  return join(folder, 'node_modules', 'node', 'bin', 'node');
+  await promisify(execFile)('npm', ['install', ...quiet, ...specifiers], { cwd: folder });
+  return folder;
 }
 
+/** Size of the files below a folder, in megabytes. */
+async function megabytesOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  const sizes = await Promise.all(files.map(async (file) => (await stat(file)).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / 1e6;
+}
+
+test('a host installs neither compilers nor the S3 client, which a bucket names when it is opened', async () => {
+  const needed = ['safe-log', 'node-runtime', 'federation', 'release-core', 'release-host'];
+  const tarballs = packages.filter(({ name }) => needed.includes(name.replace('@kaadu/', '')));
+  const folder = await install('host', ...tarballs.map(({ tarball }) => tarball), 'react@19', 'react-dom@19');
+  const installed = await readdir(join(folder, 'node_modules'));
+  expect(
+    installed.filter((name) => /^(@rspack|@aws-sdk|@typescript|typescript|fastify)$/.test(name)),
+  ).toEqual([]);
+  expect(await megabytesOf(join(folder, 'node_modules'))).toBeLessThan(25);
+  const script = `
+    for (const entry of ['federation/server', 'federation/render-workers', 'federation/shared', 'release-host'])
+      await import('@kaadu/' + entry);
+    const { openStore } = await import('@kaadu/release-core');
+    await openStore('s3://bucket').catch(({ message }) => console.log(message));`;
+  const run = promisify(execFile)('node', ['--input-type=module', '--eval', script], { cwd: folder });
+  expect((await run).stdout).toContain('npm install @aws-sdk/client-s3');
+});
+
+/** Returns the path of another Node release line, installed by npm. */
+const installNode = async (line: string) =>
+  join(await install(`node-${line}`, `node@${line}`), 'node_modules', 'node', 'bin', 'node');
+
 const nodes = [
-  { line: '20', install: async () => process.execPath },
-  { line: '24', install: () => installNode('24') },
+  { line: '20', find: async () => process.execPath },
+  { line: '24', find: () => installNode('24') },
 ];
-for (const [index, { line, install }] of nodes.entries())
+for (const [index, { line, find }] of nodes.entries())
   test(`the site of the README is installed, served, promoted and rolled back, on Node ${line}`, async ({
     page,
   }) => {
-    const node = await install();
+    const node = await find();
     const { stdout } = await promisify(execFile)(node, ['--version']);
     expect(Number(stdout.slice(1).split('.')[0])).toBeGreaterThanOrEqual(Number(line));
     const tarballs = packages.map(({ tarball }) => tarball);

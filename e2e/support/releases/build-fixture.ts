@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildRelease, defineRemote } from '@kaadu/federation/build';
+import { buildRelease, defineRemote } from '@kaadu/federation-build';
 import { Release } from '@kaadu/federation/release';
 import { inputHash } from '../../../scripts/site/builds/input-hash';
 import { inputsOf } from '../../../scripts/site/builds/source-builds';

@@ -98,7 +98,7 @@ async function makeBundle(folder) {
     logLevel: 'silent',
     // Needed only by commands that run from the sources, or large and needed only for buckets.
     external: [
-      '@kaadu/federation/inspection',
+      '@kaadu/federation-build/inspection',
       '@kaadu/release-service',
       '@rspack/*',
       'typescript',

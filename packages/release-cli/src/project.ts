@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { buildRelease, type Mode, type RemoteDefinition } from '@kaadu/federation/build';
+import { buildRelease, type Mode, type RemoteDefinition } from '@kaadu/federation-build';
 import { commitOf, type Release } from '@kaadu/federation/release';
 import { ReleaseError } from '@kaadu/release-core';
 import { readJson, readProject, remoteFolder } from '@kaadu/release-core/project';

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { buildShell } from '@kaadu/federation/build';
+import { buildShell } from '@kaadu/federation-build';
 import { createFolderStore, promote } from '@kaadu/release-core';
 import shell from '../../../shell/rspack.config';
 import { publishBuilt } from './publish-built';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { transformSync } from '@swc/core';
-import { compileMessages } from '../../../packages/federation/src/build/loaders/compile-messages.mjs';
+import { compileMessages } from '../../../packages/federation-build/src/loaders/compile-messages.mjs';
 
 const compile = (source, options) =>
   transformSync(source, { jsc: { target: 'es2022', ...options.jsc }, module: { type: options.module } }).code;

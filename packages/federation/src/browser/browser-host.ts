@@ -1,4 +1,4 @@
-import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { integrityPlugin, releaseSetPlugin, remoteOf, retryPlugin, yieldPlugin } from '../plugins/index';
 import { reRegister } from '../runtime/re-register';
 import type { PageReleaseSet, PageRemote } from '../release/page-release';

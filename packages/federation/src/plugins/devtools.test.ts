@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { devtoolsPlugin } from './devtools';
 
 /** Section of `__FEDERATION__.moduleInfo` that Module Federation DevTools read. */

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import helpers from '@module-federation/runtime/helpers';
 import type { PageReleaseSet } from '../release/page-release';
 

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { integrityPlugin } from './integrity';
 import { containerOf, fakeEntries, origin } from './testing/fake-entries';
 

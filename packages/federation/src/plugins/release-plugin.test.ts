@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import type { ChannelReleases } from '../release/channel-releases';
 import { releasePlugin, type ReleaseOptions } from './release-plugin';
 import { containerOf, fakeEntries, origin } from './testing/fake-entries';

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { ChannelReleases, FollowedRemote } from '../release/channel-releases';
 import { parseVersionName } from '../release/version-name';
 import { reRegister } from '../runtime/re-register';

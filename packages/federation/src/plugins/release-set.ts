@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { PageRemote, PageReleaseSet } from '../release/page-release';
 
 /** Describes a remote at one version as `registerRemotes` of the runtime expects it. */

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 
 /** Ends the current task, so that the browser can paint and handle input. */
 export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import { reRegister } from './re-register';
 
 const remote = (version: string) => ({ name: 'header', entry: `https://example.com/${version}/entry.js` });

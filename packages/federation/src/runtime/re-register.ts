@@ -1,4 +1,4 @@
-import type { createInstance } from '@module-federation/enhanced/runtime';
+import type { createInstance } from '@module-federation/runtime';
 
 type Host = ReturnType<typeof createInstance>;
 type Remote = Parameters<Host['registerRemotes']>[0][number];

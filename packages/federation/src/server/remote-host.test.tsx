@@ -3,8 +3,13 @@ import * as React from 'react';
 import * as ReactDOM from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import * as jsxRuntime from 'react/jsx-runtime';
-import { build, sourceOf, variant, type BuiltRelease } from '../../fixtures/built-release';
-import { hello } from '../../fixtures/hello/remote';
+import {
+  build,
+  sourceOf,
+  variant,
+  type BuiltRelease,
+} from '../../../federation-build/fixtures/built-release';
+import { hello } from '../../../federation-build/fixtures/hello/remote';
 import type { ReleaseSource, ReleaseTrust } from '../release/index';
 import { createRemoteHost, type LoadedRemote } from './remote-host';
 import { readVerified, serverEntryOf } from './verify';

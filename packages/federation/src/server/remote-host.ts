@@ -1,4 +1,4 @@
-import { createInstance } from '@module-federation/enhanced/runtime';
+import { createInstance } from '@module-federation/runtime';
 import pTimeout from 'p-timeout';
 import { messageOf, type Release } from '../release/index';
 import { sharedByHost, type SharedModule } from '../release/share-scope';

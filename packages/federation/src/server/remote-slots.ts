@@ -1,4 +1,4 @@
-import type { createInstance } from '@module-federation/enhanced/runtime';
+import type { createInstance } from '@module-federation/runtime';
 import { reRegister } from '../runtime/re-register';
 
 type Host = ReturnType<typeof createInstance>;

@@ -1,4 +1,4 @@
-import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import type { ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import type { RemoteContainer } from './evaluate';
 
 /** A container as the runtime expects it: calling a factory evaluates the module. */

@@ -1,4 +1,4 @@
-import { inspectRelease, type InspectionOptions } from '@kaadu/federation/inspection';
+import { inspectRelease, type InspectionOptions } from '@kaadu/federation-build/inspection';
 import type { Check, Problem } from '@kaadu/release-core/gate';
 
 /** Maximum number of places of one kind to list; the others are counted. A bundled polyfill has hundreds. */

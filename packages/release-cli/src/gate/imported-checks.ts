@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inspectRelease } from '@kaadu/federation/inspection';
+import { inspectRelease } from '@kaadu/federation-build/inspection';
 import type { Release } from '@kaadu/federation/release';
 import {
   type Check,

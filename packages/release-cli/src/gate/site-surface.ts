@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { installedVersion, sharedLibraries } from '@kaadu/federation/build';
+import { installedVersion, sharedLibraries } from '@kaadu/federation-build';
 import type { Surface } from '@kaadu/release-core/gate';
 import { readProject } from '@kaadu/release-core/project';
 import * as z from 'zod';

@@ -1,5 +1,5 @@
-import { buildShell, defineShell } from '@kaadu/federation/build';
+import { buildShell, defineShell } from '@kaadu/federation-build';
 
 const entries = { browserEntry: './browser.ts', serverEntry: './server.ts', workerEntry: './worker.ts' };
-const host = { name: 'host', root: import.meta.dirname, external: /^react(-dom)?(\/|$)/ };
+const host = { name: 'host', root: import.meta.dirname, external: /^(react|react-dom|@aws-sdk)(\/|$)/ };
 await buildShell(defineShell({ ...host, ...entries }));

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ChannelSecurity } from '../channels/channel-chain';
+import { ReleaseError, systemCode } from '../errors';
 import { createReleaseStore } from './create-store';
 import { folderObjects } from './folder-objects';
 import type { ObjectStore } from './objects';
@@ -20,12 +21,20 @@ export async function openStore(
 /** Opens the storage below a release store, to copy it as a whole. @param location as of `openStore` */
 export async function openObjects(location: string, root = process.cwd()): Promise<ObjectStore> {
   if (!location.startsWith('s3:')) return folderObjects(resolve(root, location));
-  // The S3 client is large, so it is loaded for buckets only.
-  const [{ s3Objects }, { parseS3Location }] = await Promise.all([
-    import('./s3/s3-objects'),
-    import('./s3/s3-location'),
-  ]);
+  const [{ s3Objects }, { parseS3Location }] = await loadBuckets();
   return s3Objects(parseS3Location(location));
+}
+
+/** Loads the S3 client, a large package that only sites with a bucket install. */
+async function loadBuckets() {
+  try {
+    return await Promise.all([import('./s3/s3-objects'), import('./s3/s3-location')]);
+  } catch (cause) {
+    // Bundles report MODULE_NOT_FOUND, Node's modules ERR_MODULE_NOT_FOUND.
+    if (!systemCode(cause)?.endsWith('MODULE_NOT_FOUND')) throw cause;
+    const install = 'A store in a bucket needs the S3 client. Run `npm install @aws-sdk/client-s3`.';
+    throw new ReleaseError('refused', install, { cause });
+  }
 }
 
 /** Returns the trust list of a folder store; undefined for a bucket, whose list belongs to the shells' settings. */

@@ -1,4 +1,4 @@
-import { inspectStyles } from '@kaadu/federation/inspection';
+import { inspectStyles } from '@kaadu/federation-build/inspection';
 
 /**
  * Inspects style sheets of a remote. @throws Error when one matches foreign elements: it could hide the whole

@@ -1,4 +1,4 @@
-import type { Release } from '../release/index';
+import type { Release } from '@kaadu/federation/release';
 import type { Finding } from './finding';
 import { inspectScript } from './inspect-script';
 import { inspectStyles } from './inspect-styles';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StatsCompilation } from '@rspack/core';
-import { isDescription, Release } from '../../release/index';
+import { isDescription, Release } from '@kaadu/federation/release';
 import { outputFolder } from '../base-config';
 import { exposeChunk } from '../container';
 import type { RemoteDefinition } from '../define-remote';

@@ -1,5 +1,5 @@
 import type { Configuration } from '@rspack/core';
-import type { Route } from '../release/index';
+import type { Route } from '@kaadu/federation/release';
 import { baseConfig } from './base-config';
 import { containerPlugins } from './container';
 import type { Mode, Side } from './rules';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildShell } from './build-shell';
 import { defineShell } from './define-shell';
 
-const root = join(__dirname, '..', '..', 'fixtures', 'axios-host');
+const root = join(__dirname, '..', 'fixtures', 'axios-host');
 const host = defineShell({
   name: 'axios-host',
   root,

@@ -1,5 +1,5 @@
-import { build } from '../../../fixtures/built-release';
-import { hello } from '../../../fixtures/hello/remote';
+import { build } from '../../fixtures/built-release';
+import { hello } from '../../fixtures/hello/remote';
 
 describe('building a release', () => {
   test('produces the same version and the same bytes from the same sources', async () => {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
-import { integrityOf } from '../../integrity/index';
+import { integrityOf } from '@kaadu/federation/integrity';
 
 /**
  * Hashes every file in a folder except `release.json`. @returns sha384 and size by path, with forward slashes

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rspack } from '@rspack/core';
-import type { Release } from '../../release/index';
+import type { Release } from '@kaadu/federation/release';
 import { outputFolder } from '../base-config';
 import { describeRelease, type BuildOptions } from './build-release';
 import type { RemoteDefinition } from '../define-remote';

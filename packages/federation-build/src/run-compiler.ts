@@ -9,8 +9,12 @@ export const statsOptions: StatsOptions = {
   entrypoints: true,
 };
 
-/** Runs a build. @throws Error with the compiler's messages when the build has errors */
-export function runCompiler(config: Configuration): Promise<StatsCompilation> {
+/**
+ * Runs a build.
+ * @param options statistics to return; those that describe a release by default
+ * @throws Error with the compiler's messages when the build has errors
+ */
+export function runCompiler(config: Configuration, options = statsOptions): Promise<StatsCompilation> {
   const compiler = rspack(config);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
@@ -18,7 +22,7 @@ export function runCompiler(config: Configuration): Promise<StatsCompilation> {
         if (error ?? closeError) reject(error ?? closeError);
         else if (!stats) reject(new Error(`${config.name}: the build produced no result`));
         else if (stats.hasErrors()) reject(new Error(stats.toString('errors-only')));
-        else resolve(stats.toJson(statsOptions));
+        else resolve(stats.toJson(options));
       });
     });
   });
