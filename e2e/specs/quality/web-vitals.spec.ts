@@ -25,6 +25,29 @@ test('a visit records measurements by route, remote and version', async ({
   await expect.poll(metrics).toContainEqual(expect.stringContaining('web_vitals_total{metric="CLS"'));
 });
 
+test('a visit reports signals of harm once, when the visitor leaves', async ({ shell: start, page }) => {
+  const shell = await start({ name: 'view-signals' });
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/reports/view-signals')) reports.push(request.postDataJSON());
+  });
+  await openPage(page, `${shell.url}/stories`);
+  await page.waitForLoadState('networkidle');
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  for (let click = 0; click < 3; click += 1) await heading.click();
+  // An effect may take half a second.
+  await page.waitForFunction(
+    (since) => performance.now() > since + 600,
+    await page.evaluate(() => performance.now()),
+  );
+  for (let leave = 0; leave < 2; leave += 1) await page.goto('about:blank');
+  await expect
+    .poll(() => reports)
+    .toEqual([
+      expect.objectContaining({ rageClicks: 1, bounces: 0, fallbacks: 0, bytes: expect.any(Number) }),
+    ]);
+});
+
 test('the log names a file that takes longer than three seconds, with its version', async ({
   shell: start,
   page,

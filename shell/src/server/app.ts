@@ -32,7 +32,9 @@ import { registerPages } from './routes/page-routes';
 import { createSendFault, registerPreview } from './routes/preview-routes';
 import { registerServiceWorker } from './routes/service-worker-routes';
 import { registerSiteFiles } from './routes/site-routes';
+import { registerViewSignals } from './routes/reports/view-signal-routes';
 import { registerWebVitals } from './routes/reports/web-vital-routes';
+import { sampleViews } from './web-vitals/sample-views';
 import { sendVitals } from './web-vitals/send-vitals';
 import { VitalCounts } from './web-vitals/vital-counts';
 import { WebVitalMetrics } from './web-vitals/web-vital-metrics';
@@ -103,6 +105,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     releases,
     cache,
     tokens,
+    isMeasured: sampleViews(),
     ...preview,
     contentSecurityPolicy: policyOf(options),
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
@@ -220,6 +223,7 @@ function registerMeasuring(
   const counts = new VitalCounts();
   app.addHook('onClose', sendVitals({ counts, apiInternalUrl, reportToken, log: app.log }));
   registerBrowserErrors(app, { tokens, health, siteUrl });
+  registerViewSignals(app, { tokens, health, siteUrl });
   registerWebVitals(app, { tokens, metrics, counts, siteUrl, routes: () => releases.selection.live.routes });
   return registry ? measureShell(app, { registry, releases, renderers, validators, cache }) : noPageMetrics;
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { latencyBounds, VersionCounts } from './report';
+import { addSignals } from './signals';
 
 /** Counts of one version over a period of time. */
 export const Counts = VersionCounts.omit({ remote: true, version: true });
@@ -16,6 +17,8 @@ export const noCounts: Counts = {
   lateLoads: 0,
   pageViews: 0,
   browserErrors: 0,
+  measuredViews: 0,
+  signals: {},
   latency: Array.from({ length: latencyBounds.length + 1 }, () => 0),
 };
 
@@ -31,6 +34,8 @@ export function addCounts(one: Counts, other: Counts): Counts {
     lateLoads: one.lateLoads + other.lateLoads,
     pageViews: one.pageViews + other.pageViews,
     browserErrors: one.browserErrors + other.browserErrors,
+    measuredViews: one.measuredViews + other.measuredViews,
+    signals: addSignals(one.signals, other.signals),
     latency: one.latency.map((count, index) => count + (other.latency[index] ?? 0)),
   };
 }

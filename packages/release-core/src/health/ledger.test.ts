@@ -53,13 +53,15 @@ describe('the health ledger', () => {
     const ledger = new HealthLedger(() => 1_000_000);
     const ones = Object.fromEntries(Object.keys(noCounts).map((name) => [name, 1]));
     const latency = noCounts.latency.map(() => 1);
-    const versions = [{ remote: 'header', version: '1.0.0', ...ones, latency }];
+    const signals = { 'rageClicks>0': 1 };
+    const versions = [{ remote: 'header', version: '1.0.0', ...ones, latency, signals }];
     for (const shell of ['shell-1', 'shell-2'])
       ledger.add(HealthReport.parse({ ...report(0, shell), versions }));
     const twos = Object.fromEntries(Object.keys(noCounts).map((name) => [name, 2]));
     expect(ledger.total('production', 'header', '1.0.0')).toEqual({
       ...twos,
       latency: latency.map(() => 2),
+      signals: { 'rageClicks>0': 2 },
     });
   });
 

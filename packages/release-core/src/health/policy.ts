@@ -35,8 +35,12 @@ export interface HealthPolicy {
   readonly browserErrorBudget: number;
   /** Margin by which a canary's share of reported page views must exceed that of the stable version. */
   readonly browserErrorMargin: number;
-  /** Minimum number of browser reports for a verdict. */
+  /** Minimum number of browsers that report failures, or a signal of harm, for a verdict. */
   readonly minBrowserErrors: number;
+  /** Margin by which a canary's share of views with a signal must exceed that of the stable version. */
+  readonly signalMargin: number;
+  /** The same above the previous version, whose visitors came at another time. */
+  readonly signalMarginBefore: number;
 }
 
 export const defaultPolicy: HealthPolicy = {
@@ -57,4 +61,6 @@ export const defaultPolicy: HealthPolicy = {
   browserErrorBudget: 0.05,
   browserErrorMargin: 0.02,
   minBrowserErrors: 5,
+  signalMargin: 0.05,
+  signalMarginBefore: 0.2,
 };

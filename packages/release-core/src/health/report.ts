@@ -1,6 +1,7 @@
 import { RemoteName, Version } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { ChannelName, Revision } from '../channels/channel';
+import { SignalCounts } from './signals';
 
 /** Upper bounds of the histogram of render times, in milliseconds. A last bucket counts longer renders. */
 export const latencyBounds = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000] as const;
@@ -30,6 +31,9 @@ export const VersionCounts = z.strictObject({
   /** Documents sent to visitors that contain it, and the number with an error or failed hydration in the browser. */
   pageViews: NewerCount,
   browserErrors: NewerCount,
+  /** Views of which browsers reported signals of harm, and the number of these above each bound. */
+  measuredViews: NewerCount,
+  signals: SignalCounts.default({}),
   /** Histogram of render times: one count for each bound, and one for longer renders. */
   latency: z.array(Count).length(latencyBounds.length + 1),
 });

@@ -1,5 +1,6 @@
 import { rendersSlowerThan, type Counts } from './counts';
 import type { HealthPolicy } from './policy';
+import { signalBounds } from './signals';
 import { evidenceAbove, evidenceOfWorse, type Sample } from './sequential-test';
 
 /** Counts to compare a version with, and the name in the reason: `the stable version's`. */
@@ -83,6 +84,12 @@ function rulesOf(policy: HealthPolicy): Rule[] {
       budgetWithoutBaseline: policy.busyBudget,
       margins: { stable: busyMargin, previous: busyMargin },
     },
+    ...signalBounds.map(({ key, what }) => ({
+      what,
+      sampleOf: ({ signals, measuredViews }: Counts) => sample(signals[key] ?? 0, measuredViews),
+      min: policy.minBrowserErrors,
+      margins: { stable: policy.signalMargin, previous: policy.signalMarginBefore },
+    })),
   ];
 }
 

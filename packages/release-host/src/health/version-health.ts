@@ -1,9 +1,12 @@
 import {
+  addCounts,
   type Counts,
+  countSignals,
   defaultPolicy,
   latencyBucket,
   noCounts,
   type VersionCounts,
+  type ViewSignals,
 } from '@kaadu/release-core/health';
 
 interface Version {
@@ -113,6 +116,12 @@ export class VersionHealth {
   recordBrowserError(version: Version): void {
     this.#update(version, ({ browserErrors }) => ({ browserErrors: browserErrors + 1 }));
     this.#onFailure();
+  }
+
+  /** Counts the signals of a view that a browser measured. */
+  recordSignals(version: Version, view: ViewSignals): void {
+    const measured = { ...noCounts, measuredViews: 1, signals: countSignals(view) };
+    this.#update(version, (counts) => addCounts(counts, measured));
   }
 
   /** Returns the counts and resets them. */

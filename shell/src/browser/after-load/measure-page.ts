@@ -10,6 +10,7 @@ import {
   type WebVitalsReport,
 } from '../../app/web-vitals';
 import { pageToken } from '../read-page-token';
+import { observe } from './observe';
 import { remoteOf } from './remote-of';
 
 /**
@@ -53,14 +54,6 @@ export function measurePage({ loaderData, releases }: Pick<PageState, 'loaderDat
     vitals.clear();
     navigator.sendBeacon(webVitalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   });
-}
-
-/** Observes performance entries. @returns delivers queued entries at once */
-function observe(type: string, onEntry: (entry: PerformanceEntry) => void): () => void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return () => undefined;
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry));
-  observer.observe({ type, buffered: true });
-  return () => observer.takeRecords().forEach(onEntry);
 }
 
 /** Returns the page that the document was rendered with, from the ids of its routes. */

@@ -11,13 +11,15 @@ export interface PageHeadersOptions {
   readonly contentSecurityPolicy: ContentSecurityPolicy;
   /** Signs the page token of each response (ADR 034). */
   readonly tokens: Pick<PageTokens, 'sign'>;
+  /** Whether the browser of this response measures signals of harm. */
+  readonly isMeasured: () => boolean;
   /** Header with the cache tags for a CDN; undefined without one. */
   readonly cacheTags: CacheTagHeader | undefined;
 }
 
 /** Sets status and headers of a page: security policy, caching, and the page token. */
 export function setPageHeaders(
-  { contentSecurityPolicy, tokens, cacheTags }: PageHeadersOptions,
+  { contentSecurityPolicy, tokens, isMeasured, cacheTags }: PageHeadersOptions,
   page: SendablePage,
   caching: string,
   reply: FastifyReply,
@@ -31,5 +33,8 @@ export function setPageHeaders(
       'content-security-policy': contentSecurityPolicy(page),
       ...cachingHeaders(page, caching, cacheTags),
     })
-    .header('server-timing', `${pageTokenTiming};desc="${token}"${isCached ? ', cache;desc=hit' : ''}`);
+    .header(
+      'server-timing',
+      `${pageTokenTiming};desc="${token}"${isMeasured() ? ';dur=1' : ''}${isCached ? ', cache;desc=hit' : ''}`,
+    );
 }
