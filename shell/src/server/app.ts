@@ -89,7 +89,6 @@ export function createShell(options: ShellOptions): FastifyInstance {
   registerServiceWorker(app, { assets, origins, isOn: env.hasServiceWorker });
   followContentWhileOpen(app, env, { renderers, validators, cache, releases });
   serveReleases(app, env, { assets, releases, published });
-  const preview = servePreviews(app, options, releases);
   const tokens = new PageTokens(pageSecret);
   const metrics = registerMeasuring(app, options, { tokens, health, releases, renderers, validators, cache });
   registerPages(app, {
@@ -106,7 +105,7 @@ export function createShell(options: ShellOptions): FastifyInstance {
     cache,
     tokens,
     isMeasured: sampleViews(),
-    ...preview,
+    ...servePreviews(app, options, releases),
     contentSecurityPolicy: policyOf(options),
     earlyLinks: env.sendsEarlyHints ? earlyLinks(assets, origins) : [],
     cacheTags: env.cacheTags,

@@ -1,4 +1,3 @@
-import { isMeasured } from '../read-page-token';
 import { watchBuild } from './build-watch';
 import { keepForOffline } from './keep-for-offline';
 import { layOutRest } from './lay-out-rest';
@@ -21,9 +20,5 @@ export function startAfterLoad(services: PageServices): TakePrefetched {
   import(/* webpackChunkName: "web-vitals" */ './measure-page')
     .then(({ measurePage }) => measurePage(state))
     .catch(console.warn);
-  if (isMeasured())
-    import(/* webpackChunkName: "web-vitals" */ './measure-signals')
-      .then(({ measureSignals }) => measureSignals())
-      .catch(console.warn);
   return takePrefetched;
 }

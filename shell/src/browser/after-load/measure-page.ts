@@ -10,14 +10,16 @@ import {
   type WebVitalsReport,
 } from '../../app/web-vitals';
 import { pageToken } from '../read-page-token';
+import { measureSignals } from './measure-signals';
 import { observe } from './observe';
 import { remoteOf } from './remote-of';
 
 /**
  * Measures how the page loads and reacts, and sends the results when the visitor leaves or hides it. Each
- * measurement names the remote of its element, by default that of the page.
+ * measurement names the remote of its element, by default that of the page. Also measures signals of harm.
  */
 export function measurePage({ loaderData, releases }: Pick<PageState, 'loaderData' | 'releases'>): void {
+  measureSignals();
   const { route, remote } = pageOf(Object.keys(loaderData));
   const vitals = new Map<WebVital['name'], WebVital>();
   const slow: SlowResource[] = [];

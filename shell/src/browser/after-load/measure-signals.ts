@@ -1,5 +1,6 @@
+// cspell:ignore longtask
 import { measuredMs, viewSignalsPath, type ViewSignalsReport } from '../../app/view-signals';
-import { pageToken } from '../read-page-token';
+import { readTokenTiming } from '../read-page-token';
 import { observe } from './observe';
 import { watchRageClicks } from './rage-clicks';
 
@@ -9,9 +10,11 @@ const useOfPage = ['pointerdown', 'keydown', 'wheel'];
 
 /**
  * Measures signals of harm that nothing throws: a frozen page, clicks without effect, too many calls. Sends them once,
- * after ten seconds or when the visitor hides or leaves the page.
+ * after ten seconds or when the visitor hides or leaves the page. Does nothing in a view that the shell has not sampled.
  */
 export function measureSignals(): void {
+  const { description: token, duration: isSampled } = readTokenTiming() ?? {};
+  if (!token || !isSampled) return;
   const total = { interactionMs: 0, blockedMs: 0, rageClicks: 0, apiCalls: 0, bytes: 0 };
   let isUsed = false;
   let isSent = false;
@@ -34,17 +37,14 @@ export function measureSignals(): void {
     isSent = true;
     for (const flush of flushes) flush();
     const report: ViewSignalsReport = {
-      token: pageToken(),
+      token,
       ...total,
       interactionMs: Math.round(total.interactionMs),
       blockedMs: Math.round(total.blockedMs),
       bounces,
       fallbacks: document.querySelectorAll('[data-fallback]:not([hidden])').length,
     };
-    navigator.sendBeacon(
-      viewSignalsPath,
-      new Blob([JSON.stringify(report)], { type: 'application/json' }),
-    );
+    navigator.sendBeacon(viewSignalsPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
   };
   setTimeout(send, measuredMs, 0);
   addEventListener('visibilitychange', () => {

@@ -33,7 +33,7 @@ describe('a series of clicks', () => {
 
   test.each<[string, () => void]>([
     ['change the document', () => document.body.append('found')],
-    ['change a text', () => (document.querySelector('button')?.firstChild ?? document).nodeValue += '.'],
+    ['change a text', () => ((document.querySelector('button')?.firstChild ?? document).nodeValue += '.')],
     ['scroll', () => dispatchEvent(new Event('scroll'))],
     ['open another tab', () => dispatchEvent(new Event('blur'))],
     ['select text', () => getSelection()?.selectAllChildren(document.body)],

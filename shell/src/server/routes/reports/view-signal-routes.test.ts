@@ -59,8 +59,10 @@ describe('view signals', () => {
   test('count once per client and version, and once per page', async () => {
     const { report, counted, tokens } = setUp();
     const token = tokens.sign(parts);
-    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2']) await report({}, { 'x-forwarded-for': address });
-    for (const address of ['203.0.113.7', '203.0.113.8']) await report({ token }, { 'x-forwarded-for': address });
+    for (const address of ['2001:db8:1:2::1', '2001:db8:1:2::2'])
+      await report({}, { 'x-forwarded-for': address });
+    for (const address of ['203.0.113.7', '203.0.113.8'])
+      await report({ token }, { 'x-forwarded-for': address });
     expect(counted()).toEqual({ 'header@2.0.0': 2, 'footer@1.0.0': 2 });
   });
 

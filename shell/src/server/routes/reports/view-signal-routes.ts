@@ -40,7 +40,8 @@ export function registerViewSignals(
       const page = isOfSite(request, siteUrl) ? tokens.read(token) : undefined;
       const client = clientNetwork(request.ip);
       for (const version of page?.parts.versions ?? [])
-        if (limits.admit({ page: page?.id ?? '', ...version, client })) health.recordSignals(version, signals);
+        if (limits.admit({ page: page?.id ?? '', ...version, client }))
+          health.recordSignals(version, signals);
       return reply.code(204).send();
     },
   );
