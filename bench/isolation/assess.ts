@@ -10,6 +10,8 @@ export interface Observed {
   readonly remote: string;
   readonly version: string;
   readonly visits: readonly Visit[];
+  /** Start of each visit with a browser, by `performance.now()`. */
+  readonly begun: readonly number[];
   /** Time at which it went live, by `performance.now()`. */
   readonly liveAt: number;
   /** Milliseconds until all shells were ready again, after a restart. */
@@ -33,6 +35,8 @@ export interface Row {
   readonly failures: Readonly<Record<string, number>>;
   readonly fallbacks: number;
   readonly candidatePages: number;
+  /** Visits with a browser that began while the candidate was served. */
+  readonly browserVisits: number;
   readonly previewed: number;
   readonly slowestMs: number;
   /**
@@ -75,6 +79,7 @@ export function assess(observed: Observed): Row {
     failures,
     fallbacks: ordinary.filter(({ hasFallback }) => hasFallback).length,
     candidatePages: ordinary.filter(({ showsCandidate }) => showsCandidate).length,
+    browserVisits: observed.begun.filter((at) => at > liveAt && at < lastDisturbed).length,
     previewed: visits.length - ordinary.length,
     slowestMs: Math.round(Math.max(0, ...visits.map(({ ms }) => ms))),
     backMs: isBack ? Math.round(lastDisturbed - liveAt) : null,

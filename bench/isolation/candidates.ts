@@ -1,6 +1,9 @@
 /** Damage to a build after its publication. */
 export type Damage = 'truncated-entry' | 'wrong-hash' | 'wrong-signature';
 
+/** Report of a browser: of an error, or of signals of harm. */
+export type BrowserReport = 'browser-errors' | 'view-signals';
+
 /** A version that must not cost a visitor a page, with the expected behaviour of the site that serves it. */
 export interface Candidate {
   /** Description of its fault. */
@@ -17,10 +20,10 @@ export interface Candidate {
    */
   readonly onlyGate?: true;
   /**
-   * True when it fails in browsers alone: nearly all visitors are browsers, since other clients report
-   * nothing.
+   * Report of browsers that shows the fault, when only browsers have it: nearly all visitors are browsers, since other
+   * clients report nothing.
    */
-  readonly inBrowsers?: true;
+  readonly inBrowsers?: BrowserReport;
   /** True for a good version whose store becomes unavailable at the moment of its promotion. */
   readonly storeDown?: true;
 }
@@ -36,17 +39,21 @@ const header = (name: string, source: string, more: Partial<Candidate> = {}): Ca
 /** Name of the generated source: five megabytes of incompressible data. */
 export const bulkSource = 'bulk';
 
-/** Faults that throw nothing: names and sources. */
-const harmful: readonly (readonly [string, string])[] = [
+/** Faults that throw nothing, of which browsers report signals: names and sources. */
+const measurable: readonly (readonly [string, string])[] = [
   ['covers the page', 'covers-the-page'],
   ['swallows clicks', 'swallows-clicks'],
-  ['swallows keys', 'swallows-keys'],
-  ['locks scrolling', 'locks-scrolling'],
   ['leaves the page after 3 s', 'leaves-the-page'],
   ['sends a request every 50 ms', 'polls'],
   ['loads 1.4 MB more data', 'loads-more-data'],
-  ['clears the storage', 'clears-storage'],
   ['renders endlessly in the browser', 'renders-endlessly'],
+];
+
+/** Faults that throw nothing and that only the gate can detect. */
+const unmeasurable: readonly (readonly [string, string])[] = [
+  ['swallows keys', 'swallows-keys'],
+  ['locks scrolling', 'locks-scrolling'],
+  ['clears the storage', 'clears-storage'],
   ['keeps the main thread busy', 'keeps-busy'],
   ['adds 10,000 elements', 'fills-the-document'],
   ['needs a global that Safari lacks', 'needs-idle-callback'],
@@ -76,9 +83,10 @@ export const candidates: readonly Candidate[] = [
   header('patches JSON.parse', 'trespassing/patches-json-parse'),
   { name: '5 MB bundle', source: bulkSource, remote: 'header', onlyGate: true },
   header('20 MB of markup', 'twenty-mb-of-markup'),
-  header('throws in the browser only', 'throws-in-the-browser', { inBrowsers: true }),
+  header('throws in the browser only', 'throws-in-the-browser', { inBrowsers: 'browser-errors' }),
   header('hides the page by CSS', 'hides-the-page', { onlyGate: true }),
-  ...harmful.map(([name, source]) => header(name, `harm/${source}`, { onlyGate: true })),
+  ...measurable.map(([name, source]) => header(name, `harm/${source}`, { inBrowsers: 'view-signals' })),
+  ...unmeasurable.map(([name, source]) => header(name, `harm/${source}`, { onlyGate: true })),
   header("require('fs')", 'trespassing/requires-fs'),
   header('reads /proc through node:fs', 'trespassing/reads-node-fs'),
   header('writes process.env into its HTML', 'trespassing/reads-environment', { onlyGate: true }),

@@ -23,6 +23,7 @@ export async function runRow(site: IsolationSite, options: RowOptions): Promise<
   const readiness = await site.readiness();
   const seen = {
     visits: watched.visitors?.visits ?? [],
+    begun: watched.visitors?.begun ?? [],
     died: watched.died + site.died,
     startedIn: watched.startedIn,
     readiness,

@@ -7,6 +7,7 @@ const columns: Readonly<Record<string, (row: Row) => string | number>> = {
   failed: ({ failed }) => failed,
   fallbacks: ({ fallbacks }) => fallbacks,
   'shown to': ({ candidatePages }) => candidatePages,
+  'in browsers': ({ browserVisits }) => browserVisits,
   'slowest ms': ({ slowestMs }) => slowestMs,
   'back ms': ({ backMs }) => backMs ?? 'not back',
   'taken off the channel': ({ takenBack }) => takenBack,

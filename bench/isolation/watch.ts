@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, startCanary } from '@kaadu/release-core';
 import { previewToken } from '../../e2e/support/releases/preview';
 import { quietMs } from './assess';
-import { startBrowsers } from './browsers';
+import { startBrowsers, type Browsers } from './browsers';
 import type { Candidate } from './candidates';
 import { secret, type IsolationSite } from './site';
 import { isDisturbed, startVisitors, type Visitors } from './visitors';
@@ -26,16 +26,20 @@ export interface RowOptions {
 const canaryPercent = 5;
 /** Time with visitors before the candidate goes live, in milliseconds. */
 const warmUpMs = 800;
+/** The same when browsers' signals are compared with those of the good version. */
+const warmUpForSignalsMs = 60_000;
 /** Maximum extension while visitors are disturbed, in milliseconds. */
 const extraMs = 15_000;
 /** The same when few visitors see the candidate and its removal takes longer. */
 const extraForFewMs = 300_000;
+/** The same when browsers' signals show the fault. */
+const extraForSignalsMs = 120_000;
 /** Delay between two requests of a visitor without a browser, where browsers matter, in milliseconds. */
 const restWithBrowsersMs = 5_000;
 
 /** Observations during visits. */
 export interface Watched {
-  readonly visitors?: Visitors;
+  readonly visitors?: Visitors & Pick<Browsers, 'begun'>;
   /** Time at which the candidate went live, or the shells were ready again, by `performance.now()`. */
   readonly liveAt: number;
   /** Milliseconds until all shells were ready again. */
@@ -47,7 +51,7 @@ export interface Watched {
 export async function watchLive(site: IsolationSite, options: RowOptions, version: string): Promise<Watched> {
   const { candidate, as } = options;
   const visitors = await openVisitors(site, candidate, version);
-  await sleep(warmUpMs);
+  await sleep(candidate.inBrowsers === 'view-signals' ? warmUpForSignalsMs : warmUpMs);
   const liveAt = performance.now();
   if (as === 'preview') visitors.startPreviews();
   else await goLive(site, candidate, as, version);
@@ -88,7 +92,7 @@ async function openVisitors(
   { remote, inBrowsers }: Candidate,
   version: string,
   lengths?: ReadonlyMap<string, number>,
-): Promise<Visitors> {
+): Promise<Visitors & Pick<Browsers, 'begun'>> {
   const shells = site.shells.map(async (shell) => {
     const token = await previewToken(site.copy, { [remote]: version });
     return { origin: site.originOf(shell), previewCookie: `kaadu_preview=${token}` };
@@ -101,10 +105,14 @@ async function openVisitors(
     lengths: lengths ?? (await site.lengths()),
     ...(inBrowsers ? { restMs: restWithBrowsersMs } : {}),
   });
-  if (!inBrowsers) return visitors;
-  const browsers = await startBrowsers(site.shells.map(({ url }) => url));
+  if (!inBrowsers) return { ...visitors, begun: [] };
+  const browsers = await startBrowsers(
+    site.shells.map(({ url }) => url),
+    inBrowsers,
+  );
   return {
     ...visitors,
+    begun: browsers.begun,
     async stop() {
       await Promise.all([visitors.stop(), browsers.stop()]);
     },
@@ -138,12 +146,17 @@ async function watch(
   if (candidate.storeDown) await bringStoreBack(site);
   await sleep(ms / 2);
   if (candidate.storeDown ?? candidate.onlyGate) return;
-  const deadline = performance.now() + (as === 'canary' || candidate.inBrowsers ? extraForFewMs : extraMs);
+  const deadline = performance.now() + extraOf(candidate, as);
   // With few visits, it takes longer to see that they are undisturbed.
   const quietFor = candidate.inBrowsers ? quietMs + 2 * restWithBrowsersMs : quietMs;
   const isOver = async () =>
     isQuiet(visitors, quietFor) && !(as === 'canary' && (await isServedAsCanary(site, candidate, version)));
   while (performance.now() < deadline && !(await isOver())) await sleep(100);
+}
+
+function extraOf({ inBrowsers }: Candidate, as: Way): number {
+  if (inBrowsers === 'view-signals') return extraForSignalsMs;
+  return as === 'canary' || inBrowsers ? extraForFewMs : extraMs;
 }
 
 /**

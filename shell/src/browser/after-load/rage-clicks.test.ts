@@ -43,6 +43,13 @@ describe('a series of clicks', () => {
     expect(onRage).not.toHaveBeenCalled();
   });
 
+  test('is reported although sections are laid out meanwhile', async () => {
+    await click(3, () =>
+      (document.querySelector('button') ?? document.body).style.setProperty('color', 'red'),
+    );
+    expect(onRage).toHaveBeenCalledTimes(1);
+  });
+
   test('is not reported if the effect comes within half a second', async () => {
     setTimeout(() => document.body.append('found'), 400);
     await click(3);

@@ -15,7 +15,10 @@ export function watchRageClicks(onRage: () => void): void {
   const onEffect = () => {
     clicks = 0;
   };
-  new MutationObserver(onEffect).observe(document.body, {
+  new MutationObserver((records) => {
+    // The shell itself lays out sections by their style.
+    if (records.some(({ attributeName }) => attributeName !== 'style')) onEffect();
+  }).observe(document.body, {
     subtree: true,
     childList: true,
     attributes: true,
