@@ -43,14 +43,17 @@ export const bulkSource = 'bulk';
 const measurable: readonly (readonly [string, string])[] = [
   ['covers the page', 'covers-the-page'],
   ['swallows clicks', 'swallows-clicks'],
-  ['leaves the page after 3 s', 'leaves-the-page'],
   ['sends a request every 50 ms', 'polls'],
   ['loads 1.4 MB more data', 'loads-more-data'],
   ['renders endlessly in the browser', 'renders-endlessly'],
 ];
 
-/** Faults that throw nothing and that only the gate can detect. */
+/**
+ * Faults that throw nothing and that only the gate can detect here: in this benchmark, a report at departure lacks the header
+ * with the visitor's address.
+ */
 const unmeasurable: readonly (readonly [string, string])[] = [
+  ['leaves the page after 3 s', 'leaves-the-page'],
   ['swallows keys', 'swallows-keys'],
   ['locks scrolling', 'locks-scrolling'],
   ['clears the storage', 'clears-storage'],
