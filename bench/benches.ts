@@ -34,6 +34,10 @@ export const benches = {
     description: 'Memory of the whole site, process by process.',
   },
   releases: { file: 'bench/releases/run.ts', description: 'Promotions and rollbacks under load.' },
+  followers: {
+    file: 'bench/followers/run.ts',
+    description: 'Reads of the bucket and time of a switch, with 500 followers of a channel.',
+  },
   isolation: { file: 'bench/isolation/run.ts', description: 'Effect of faulty releases on visitors.' },
   api: {
     file: 'bench/api/run.ts',

@@ -98,6 +98,7 @@ const policies = [
   { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'release-host') },
   { from: from(['shell'], tests), allow: to('federation-server') },
   { from: from(['scripts'], tests), allow: to('shell-server', 'payment-sandbox', 'release-service') },
+  { from: from(['bench'], tests), allow: to('release-service') },
   // Deployment files are compared with the settings, routes, limits and metrics of the processes.
   {
     from: from(['deploy'], tests),

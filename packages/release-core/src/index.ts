@@ -34,7 +34,7 @@ export { createFolderStore } from './store/folder-store';
 export { withLocalCopy } from './store/local-copy';
 export { openObjects, openStore, ownTrustFile } from './store/open-store';
 export type { Publication } from './store/publication';
-export type { AddResult, ReadFile, ReleaseStore } from './store/release-store';
+export type { AddResult, ChannelListener, ReadFile, ReleaseStore } from './store/release-store';
 export { channelSigner } from './trust/channel-signer';
 export { type FollowedTrust, followTrust } from './trust/follow-trust';
 export { readKey, saveKey } from './trust/key-files';

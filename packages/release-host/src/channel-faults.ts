@@ -22,7 +22,7 @@ export class ChannelFaults {
 
   constructor(options: ChannelFaultsOptions) {
     this.#options = options;
-    this.#interval = setInterval(() => void this.check(), options.intervalMs ?? 60_000).unref();
+    this.#interval = setInterval(() => void this.check(), options.intervalMs ?? 15 * 60_000).unref();
   }
 
   /** Fault of the channel's files, with the fix. */

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { ReleaseTrust } from '@kaadu/federation/release';
 import { makePreview, type PreviewSigning, type PreviewTrust, type ReleaseStore } from '@kaadu/release-core';
 import { type Check, routesCheck, type SizeBudget } from '@kaadu/release-core/gate';
@@ -32,11 +31,13 @@ import { createAudit } from './audit/audit';
 import { AutoRollback, autoRollbackActor } from './health/auto-rollback';
 import { SavedCounts } from './health/saved-counts';
 import { ChannelHub } from './events/channel-hub';
+import { limitRequests } from './api/request-limits';
 import { registerChannels } from './api/channel-routes';
 import type { ServiceContext } from './context';
 import { registerApprovals } from './api/approval-routes';
 import { registerErrorHandler } from './api/error-handler';
 import { superviseStreams } from './events/event-stream';
+import { withOwnMoves } from './events/own-moves';
 import { registerPreviews } from './api/preview-routes';
 import { registerReports } from './api/report-routes';
 import { registerRollouts } from './api/rollout-routes';
@@ -92,7 +93,8 @@ const securityHeaders = {
 
 /** Creates the control-plane service. Shells read the store and do not depend on it; it sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { store, folder, approvalPolicy = noApprovals } = options;
+  const { folder, approvalPolicy = noApprovals } = options;
+  const store = withOwnMoves(options.store);
   // Every change to the store is atomic, so a shutdown may close connections during a request.
   const app = Fastify({
     logger: { ...safeLogger, level: options.logLevel ?? 'info' },
@@ -103,7 +105,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const ledger = new HealthLedger(options.now);
   const audit = createAudit(auditFileIn(folder), options.auditSecurity);
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
-  const hub = followChannels(options, metrics, onError);
+  const hub = followChannels({ ...options, store }, metrics, onError);
   const savedCounts = await SavedCounts.open({ folder, ledger, hub, onError });
   const notifier = new Notifier({ targets: options.notify ?? [], log: app.log, metrics });
   watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
@@ -133,7 +135,7 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     uploadLimits: new UploadLimits(uploads, options.uploadQuota),
   };
 
-  await app.register(rateLimit, { max: 600, timeWindow: 60_000 });
+  await limitRequests(app, context.tokens);
   superviseStreams(app, {
     tokens: context.tokens,
     onError: (error) => onError(error, 'event streams are closed: the tokens cannot be read'),

@@ -48,7 +48,7 @@ export function createChannelLog(objects: ObjectStore, security: ChannelSecurity
   return {
     readChannel,
     channelFault: (channel) => faults.get(channel),
-    watchChannel: (channel, onHint) => objects.watch(files.currentKey(channel), onHint),
+    watchChannel: (channel, { onHint }) => objects.watch(files.currentKey(channel), () => onHint()),
 
     async checkHistory(channel, limit) {
       const { state, fault } = await reader.read(channel);

@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createParser } from 'eventsource-parser';
-import type { ReleaseStore } from '../store/release-store';
+import { createParser, type EventSourceMessage } from 'eventsource-parser';
+import * as z from 'zod';
+import { Revision } from '../channels/channel';
+import type { ChannelListener, ReleaseStore } from '../store/release-store';
 
 export interface ServiceAddress {
   readonly url: string;
@@ -19,7 +21,7 @@ const idleTimeoutMs = 40_000;
 
 /**
  * Wraps a store to watch its channels through the control-plane service as well. An event is only a hint to read the store
- * again: its content is not trusted, and polling continues while the service is down.
+ * again: its content is not trusted. While the service is connected the store is polled rarely.
  */
 export function withServiceHints(
   store: ReleaseStore,
@@ -28,10 +30,10 @@ export function withServiceHints(
 ): ReleaseStore {
   return {
     ...store,
-    watchChannel(channel, onHint) {
-      const stopWatching = store.watchChannel(channel, onHint);
+    watchChannel(channel, listener) {
+      const stopWatching = store.watchChannel(channel, listener);
       const stopped = new AbortController();
-      void listen(service, channel, onHint, options, stopped.signal);
+      void listen(service, channel, listener, options, stopped.signal);
       return () => {
         stopped.abort();
         stopWatching();
@@ -44,7 +46,7 @@ export function withServiceHints(
 async function listen(
   { url, token }: ServiceAddress,
   channel: string,
-  onHint: () => void,
+  listener: ChannelListener,
   { onError, retryMs = 2000 }: HintOptions,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -59,22 +61,34 @@ async function listen(
         throw new Error(`The release service responded with ${response.status}`);
       reported = false;
       // Changes made while the connection was down were not pushed.
-      onHint();
-      await readEvents(response.body, onHint, idle);
+      listener.onPush(true);
+      listener.onHint();
+      await readEvents(response.body, (event) => listener.onHint(revisionOf(event)), idle);
     } catch (error) {
       if (!stopped.aborted && !reported) onError(error);
       reported = true;
     }
+    if (!stopped.aborted) listener.onPush(false);
     await sleep(retryMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+  }
+}
+
+const Data = z.object({ revision: Revision });
+
+/** Returns the revision that an event names, by which a follower decides how soon to read the store again. */
+function revisionOf({ data }: EventSourceMessage): number | undefined {
+  try {
+    return Data.parse(JSON.parse(data)).revision;
+  } catch {
+    return undefined;
   }
 }
 
 async function readEvents(
   body: ReadableStream<Uint8Array>,
-  onEvent: () => void,
+  onEvent: (event: EventSourceMessage) => void,
   idle: AbortController,
 ): Promise<void> {
-  // The revision in the event is not used: only the store knows the current one.
   const parser = createParser({ onEvent });
   const decoder = new TextDecoder();
   const timer = setTimeout(() => idle.abort(), idleTimeoutMs);

@@ -15,6 +15,14 @@ export interface IncompletePublication {
   readonly writtenAt: number;
 }
 
+/** Callbacks about changes of a channel. */
+export interface ChannelListener {
+  /** Called when the channel may have changed. @param revision newest revision, if the hint names it; not trusted */
+  onHint(revision?: number): void;
+  /** Called when every change begins to be pushed, or no longer is. */
+  onPush(isPushed: boolean): void;
+}
+
 /** Storage of releases and channels: a folder, or a bucket with conditional writes, both in the same layout. */
 export interface ReleaseStore extends ReleaseSource {
   /**
@@ -56,7 +64,7 @@ export interface ReleaseStore extends ReleaseSource {
   /** Returns the first changed entry of the history, with the fix. @param limit number of newest entries; defaults to all */
   checkHistory(channel: string, limit?: number): Promise<string | undefined>;
   /** Calls back when the channel may have changed. @returns a function to stop */
-  watchChannel(channel: string, onHint: () => void): () => void;
+  watchChannel(channel: string, listener: ChannelListener): () => void;
 }
 
 /** Formats the id of a release for messages: `header@1.0.0`. */

@@ -24,7 +24,7 @@ export function requireToken(
 ): { preParsing: (request: FastifyRequest, reply: FastifyReply) => Promise<void> } {
   return {
     async preParsing(request, reply) {
-      const token = findToken(await tokens(), secretOf(request));
+      const token = await findTokenOf(request, tokens);
       if (!token) throw new Unauthenticated();
       if (role !== 'read') requirePermission(token, role, remote?.(request));
       await admit?.(request, reply, token);
@@ -38,6 +38,23 @@ export function tokenOf(request: FastifyRequest): Token {
   const token = authenticated.get(request);
   if (!token) throw new Unauthenticated();
   return token;
+}
+
+const found = new WeakMap<FastifyRequest, Promise<Token | undefined>>();
+
+/** Finds the valid token of a request, if it has one. Reads the tokens once for a request. */
+function findTokenOf(request: FastifyRequest, tokens: () => Promise<Token[]>): Promise<Token | undefined> {
+  const known = found.get(request) ?? tokens().then((all) => findToken(all, secretOf(request)));
+  found.set(request, known);
+  return known;
+}
+
+/** Returns what requests are counted by: a valid token, else the address. Shells behind one proxy share an address. */
+export async function callerOf(request: FastifyRequest, tokens: () => Promise<Token[]>): Promise<string> {
+  // Unreadable tokens are reported by routes that need one.
+  const token =
+    secretOf(request) === '' ? undefined : await findTokenOf(request, tokens).catch(() => undefined);
+  return token ? `token ${token.id}` : `address ${request.ip}`;
 }
 
 function secretOf({ headers }: FastifyRequest): string {

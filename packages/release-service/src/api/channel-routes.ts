@@ -2,6 +2,7 @@ import { ChannelName, historyOf, MoveRequest, statusOf } from '@kaadu/release-co
 import type { Token } from '@kaadu/release-core/operations';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
+import { limitOfShells } from './request-limits';
 import { requireToken, tokenOf } from './authentication';
 import type { ServiceContext } from '../context';
 import { openEventStream } from '../events/event-stream';
@@ -41,7 +42,7 @@ export function registerChannels(app: FastifyInstance, context: ServiceContext):
     },
   );
 
-  app.get('/v1/channels/:channel/events', read, async (request, reply) => {
+  app.get('/v1/channels/:channel/events', { ...read, config: limitOfShells }, async (request, reply) => {
     const { channel } = Params.parse(request.params);
     const { id, hash } = tokenOf(request);
     const isSame = (token: Token) => token.id === id && token.hash === hash;

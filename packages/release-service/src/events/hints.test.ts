@@ -87,7 +87,10 @@ describe('change hints from the service', () => {
     const address = { url: 'http://service.test', token: 'x' };
     const options = { onError: () => undefined, retryMs: 1 };
     const watching = withServiceHints(withoutWatch(store), address, options);
-    const stop = watching.watchChannel('production', () => (hints += 1));
+    const stop = watching.watchChannel('production', {
+      onHint: () => (hints += 1),
+      onPush: () => undefined,
+    });
     // Each connection itself is a hint: earlier changes were not pushed.
     await eventually(() => hints === 1 + expected + 1);
     expect(hintsBefore).toEqual([0, 1 + expected]);

@@ -10,7 +10,7 @@ import { maxFileBytes } from '@kaadu/federation/release';
 import { ReleaseError } from '../../errors';
 import type { ObjectEntry, ObjectStore, StoredObject } from '../objects';
 import { conditionalWriteCheck } from './s3-conditions';
-import { expectedFailure, retryOnConflict, sendRequest } from './s3-requests';
+import { expectedFailure, isNotModified, retryOnConflict, sendRequest } from './s3-requests';
 
 export interface S3Location {
   readonly client: S3Client;
@@ -32,7 +32,7 @@ export function s3Objects(location: S3Location): ObjectStore {
   const requireConditionalWrites = conditionalWriteCheck({ create, replace });
 
   return {
-    read: (key) => read(location, key),
+    read: createReader(location),
 
     async create(key, bytes) {
       await requireConditionalWrites();
@@ -66,9 +66,41 @@ function addressOf({ bucket, prefix }: S3Location, key: string) {
   return { Bucket: bucket, Key: prefix + key };
 }
 
-async function read(location: S3Location, key: string): Promise<StoredObject | undefined> {
-  const command = new GetObjectCommand(addressOf(location, key));
-  const found = await sendRequest(() => location.client.send(command), ['no such key']);
+/** Maximum size of an object that a reader remembers, in bytes, and their number: channels and their newest entries. */
+const maxRemembered = { bytes: 64 * 1024, objects: 100 };
+
+/**
+ * Creates a function that reads objects. It remembers the small ones, which followers of a channel read over and over: the
+ * bucket then sends their bytes only after a change.
+ */
+function createReader(location: S3Location): ObjectStore['read'] {
+  const remembered = new Map<string, StoredObject>();
+  return async (key) => {
+    const known = remembered.get(key);
+    const found = await read(location, key, known);
+    remembered.delete(key);
+    if (found && found.bytes.length <= maxRemembered.bytes) remembered.set(key, found);
+    const [oldest = ''] = remembered.keys();
+    if (remembered.size > maxRemembered.objects) remembered.delete(oldest);
+    return found;
+  };
+}
+
+/** Reads an object. @param known its last known state, which is returned if the bucket still has it */
+async function read(
+  location: S3Location,
+  key: string,
+  known?: StoredObject,
+): Promise<StoredObject | undefined> {
+  const command = new GetObjectCommand({ ...addressOf(location, key), IfNoneMatch: known?.tag });
+  let isKnown = false;
+  const send = () =>
+    location.client.send(command).catch((error: unknown) => {
+      isKnown = known !== undefined && isNotModified(error);
+      throw error;
+    });
+  const found = await sendRequest(send, ['no such key', 'not modified']);
+  if (isKnown) return known;
   if (found === expectedFailure || !found.Body) return undefined;
   const { Body: body, ContentLength: length = 0, ETag: tag = '' } = found;
   if (length > maxFileBytes) {

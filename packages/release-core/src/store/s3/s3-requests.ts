@@ -4,7 +4,7 @@ import pRetry from 'p-retry';
 import { ReleaseError } from '../../errors';
 
 /** An error response that a caller expects and handles. */
-export type ExpectedFailure = 'no such key' | 'precondition failed' | 'conflict';
+export type ExpectedFailure = 'no such key' | 'not modified' | 'precondition failed' | 'conflict';
 
 /** Result of `sendRequest` when the request failed as its caller expected. */
 export const expectedFailure = Symbol('expected failure');
@@ -37,7 +37,13 @@ function failureOf(error: unknown): ExpectedFailure | undefined {
   // The status alone is ambiguous: a missing bucket and a misconfigured proxy return 404 as well.
   if (error.name === 'NoSuchKey') return 'no such key';
   const status = error.$metadata.httpStatusCode;
+  if (status === 304) return 'not modified';
   return status === 412 ? 'precondition failed' : status === 409 ? 'conflict' : undefined;
+}
+
+/** Whether a conditional read found the object unchanged. */
+export function isNotModified(error: unknown): boolean {
+  return failureOf(error) === 'not modified';
 }
 
 function describe(error: unknown): string {

@@ -56,6 +56,20 @@ describe('a store in a bucket', () => {
     expect(await store.versions('header')).toEqual(['1.0.0']);
   });
 
+  test('an unchanged object is read without its bytes, and a changed one anew', async () => {
+    const objects = open();
+    await objects.create('channels/production.json', Buffer.from('1'));
+    const text = async () =>
+      Buffer.from((await objects.read('channels/production.json'))?.bytes ?? []).toString();
+    const before = { ...server.reads };
+    expect([await text(), await text(), await text()]).toEqual(['1', '1', '1']);
+    expect(server.reads).toMatchObject({ found: before.found + 1, unchanged: before.unchanged + 2 });
+    await open().replace('channels/production.json', Buffer.from('2'));
+    expect(await text()).toBe('2');
+    await open().remove(['channels/production.json']);
+    expect(await text()).toBe('');
+  });
+
   test('a full bucket refuses a publication completely, and existing versions stay intact', async () => {
     const store = createReleaseStore(open());
     await fill(store, {});
