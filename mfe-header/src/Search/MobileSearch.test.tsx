@@ -45,7 +45,7 @@ describe('mobile search panel', () => {
 
   test('choosing a destination closes it', async () => {
     await openSearch();
-    await userEvent.click(panel().getByRole('option', { name: 'Kabini' }));
+    await userEvent.click(await panel().findByRole('option', { name: 'Kabini' }));
     await flushPromises();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
