@@ -17,6 +17,8 @@ let scratch: string;
 let packages: PackedPackage[];
 
 test.beforeAll(async () => {
+  // Compiling the declarations of all packages takes minutes on a busy machine.
+  test.setTimeout(600_000);
   scratch = await mkdtemp(join(tmpdir(), 'kaadu-packages-'));
   packages = await packEngine(root, join(scratch, 'tarballs'));
 });

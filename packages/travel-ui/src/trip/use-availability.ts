@@ -26,6 +26,8 @@ interface LatestAnswer {
 }
 
 const debounceMs = 250;
+/** Pause after which a check that the server did not answer is repeated. */
+const repeatMs = 5_000;
 /** Party of an answer that never arrived. */
 const noParty: PartyChoice = { adults: 0, ages: [] };
 
@@ -46,6 +48,7 @@ function inputOf({ experienceKey, isStay, dates, party }: Question, isMember: bo
 /**
  * Loads the availability of an experience for a party on its dates. Changes are sent after a pause, and the previous
  * answer stays meanwhile, marked as `stale`. The answer is null before the first response, and while dates are missing.
+ * While the server does not answer or fails, the request is repeated.
  */
 export function useAvailability({ experienceKey, isStay, dates, party, asMember, enabled = true }: Question) {
   const api = useApi();
@@ -87,6 +90,14 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   }, [question, attempt]);
 
   const current = latest?.question === question;
+  const problem = current ? latest.problem : null;
+  const isFailing = problem !== null && (problem.status === 0 || problem.status >= 500);
+  useEffect(() => {
+    if (!isFailing) return;
+    const timer = setInterval(() => setAttempt((number) => number + 1), repeatMs);
+    return () => clearInterval(timer);
+  }, [isFailing]);
+
   return {
     answer: question === null ? null : (latest?.answer ?? null),
     /** Party of the answer, which differs from the chosen one while it is stale. */
@@ -95,7 +106,7 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
     loading: question !== null && !current,
     /** Whether the answer belongs to an earlier choice. */
     stale: !current || latest?.problem !== null,
-    problem: current ? latest.problem : null,
+    problem,
     /** Requests the availability again; the current answer stays until then. */
     refresh: () => {
       setLatest((before) => before && { ...before, question: '' });
