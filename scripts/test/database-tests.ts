@@ -15,10 +15,8 @@ const testsOfApi = [
   'features/tickets/tickets.test.ts',
   'features/operations/web-vitals/web-vitals.test.ts',
   'platform/messages/outbox.test.ts',
-  // Processes and servers that shut down.
-  'features/booking/payment/database-restart.test.ts',
+  // Processes that shut down.
   'features/chat/connections/session-ends.test.ts',
-  'acceptance/several-processes.test.ts',
   // Notifications, triggers, migrations and search.
   'features/search/migration.test.ts',
   'features/search/refresh-search-index.test.ts',
@@ -38,12 +36,10 @@ const testsOfApi = [
 
 /**
  * Tests that run on both databases; all others of the API run on PostgreSQL if there is a server. The list
- * covers what may differ: several connections at once (locks, races, restarts), notifications, triggers,
- * full-text search, values that the two drivers parse differently, and one complete journey. A test that
- * reads DATABASE_URL must be listed.
+ * covers what may differ: several connections at once (locks, races), notifications, triggers, full-text
+ * search, values that the two drivers parse differently, processes that are killed, and one complete journey.
  */
 export const databaseTests: readonly string[] = [
   ...testsOfApi.map((file) => `packages/api/src/${file}`),
   'bench/api/booking-torture.test.ts',
-  'bench/api/split-kill.test.ts',
 ];
