@@ -123,6 +123,8 @@ export const allowedImports = {
   'release-core': ['data-dir', 'federation-integrity', 'federation-release'],
   'release-host': [
     'release-core',
+    'client-network',
+    'data-dir',
     'federation-integrity',
     'federation-release',
     'federation-render-workers',

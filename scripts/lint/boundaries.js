@@ -94,6 +94,8 @@ const policies = [
     from: from(['shell-app', 'shell-browser', 'shell-service-worker', 'shell-server'], tests),
     allow: to('shell'),
   },
+  // A host reports to the real service.
+  { from: from(['release-host'], tests), allow: to('release-service') },
   // A test of a page covers both sides.
   { from: from(['shell-worker', 'shell-worker-protocol'], tests), allow: to('shell-server', 'release-host') },
   { from: from(['shell'], tests), allow: to('federation-server') },

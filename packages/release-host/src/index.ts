@@ -1,6 +1,16 @@
 export type { RefusedVersion } from './admission/admissions';
 export type { Lease } from './admission/leases';
 export type { VersionRenderers } from './admission/release-host';
+export {
+  BrowserErrorReport,
+  BrowserErrors,
+  maxReportBytes,
+  type BrowserErrorsOptions,
+} from './browser-errors/browser-errors';
+export { isOfSite } from './browser-errors/is-of-site';
+export { pagePartsOf, type PageParts } from './browser-errors/page-parts';
+export { PageTokens, tokenLifetimeMs, tokenPattern, type PageToken } from './browser-errors/page-tokens';
+export { ReportLimits } from './browser-errors/report-limits';
 export { ChannelFaults } from './channel-faults';
 export { FailureEvidence, type ShownFailure } from './health/failure-evidence';
 export { StopInquiries } from './health/stop-inquiries';
@@ -19,13 +29,8 @@ export {
   type Monitoring,
 } from './hosted-releases';
 export type { LiveReleases } from './live-releases';
-export {
-  openPageHost,
-  type PageHost,
-  type PageHostOptions,
-  type RenderedPart,
-  type Visit,
-} from './page/page-host';
+export { openPageHost, type PageHostOptions } from './page/open-page-host';
+export type { PageHost, RenderedPart, RenderPage, Visit } from './page/page-host';
 export { PublishedFiles } from './published-files';
 export { respondWithReleases, type ReadSelection } from './selection/releases-for';
 export type { ReleaseSelection } from './selection/release-selection';

@@ -1,3 +1,4 @@
+import type { BrowserError } from '@kaadu/federation/release';
 import { events, languageBase } from '@kaadu/contracts';
 import { pageBus } from '@kaadu/event-bus/page';
 import { createBrowserHost } from '@kaadu/federation/browser';
@@ -13,7 +14,6 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { App } from '../app/App';
-import type { BrowserError } from '../app/browser-error';
 import { pageLanguage } from './page-language';
 import { PageState, pageStateId } from '../app/page-state';
 import { pageResultOf } from '../app/pages/page-result';

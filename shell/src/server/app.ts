@@ -1,10 +1,15 @@
 import type { FollowedTrust, ReleaseStore } from '@kaadu/release-core';
-import { FailureEvidence, StopInquiries, type VersionHealth, type LiveReleases } from '@kaadu/release-host';
+import {
+  FailureEvidence,
+  StopInquiries,
+  type VersionHealth,
+  type LiveReleases,
+  PageTokens,
+} from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { contentHash } from '../worker-protocol/content-hash';
 import type { ShellEnv } from './env';
-import { PageTokens } from './browser-errors/page-tokens';
 import { registerDevelopment } from './development/development-routes';
 import { DevelopmentProblems } from './development/problems';
 import { watchLog } from './development/watch-log';

@@ -1,4 +1,5 @@
 export { assetUrl } from './asset-url';
+export { browserErrorsPath, maxMessageLength, pageTokenTiming, type BrowserError } from './browser-error';
 export { canonicalJson } from './canonical-json';
 export { ChannelReleases, channelReleasesPath, FollowedRemote, visitorPattern } from './channel-releases';
 export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';

@@ -1,4 +1,4 @@
-import { createBrowserHost, pageReleases } from '@kaadu/federation/browser';
+import { createBrowserHost, pageReleases, reportFailure } from '@kaadu/federation/browser';
 import { componentOf } from '@kaadu/federation/react';
 import { shared } from '@kaadu/federation/shared';
 import { createElement } from 'react';
@@ -6,5 +6,9 @@ import { hydrateRoot } from 'react-dom/client';
 
 const host = createBrowserHost({ name: 'host', releases: pageReleases(), shared });
 const slot = document.getElementById('hello');
-const show = (module: unknown) => slot && hydrateRoot(slot, createElement(componentOf(module, 'Panel')));
-void host.load('hello', './panel').then(show);
+const failed = (kind: 'load' | 'hydration' | 'render') => (error: unknown) =>
+  void reportFailure({ remote: 'hello', kind, error });
+const handlers = { onRecoverableError: failed('hydration'), onUncaughtError: failed('render') };
+const show = (module: unknown) =>
+  slot && hydrateRoot(slot, createElement(componentOf(module, 'Panel')), handlers);
+host.load('hello', './panel').then(show).catch(failed('load'));

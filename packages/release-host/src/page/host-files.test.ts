@@ -53,5 +53,11 @@ test('a page loads the style sheets of its exposes and its versions, with integr
     'href="/releases/header/1.0.0/web/styles/bar.css" data-href="styles/bar.css" integrity="sha384-bar"',
   );
   expect(head).toContain('<script src="/assets/host.js" integrity="sha384-host" crossorigin defer></script>');
+  expect(head).not.toContain('page-data');
+  const data = { hello: '</script>' };
+  const withData = files.head(createReleaseSet(new Map([['header', { ...header, release }]])), [], data);
+  expect(withData).toContain(
+    '<script type="application/json" id="page-data">{"hello":"\\u003c/script>"}</script>',
+  );
   expect(head).toMatch(/id="releases">\{"header":\{"version":"1\.0\.0"/);
 });

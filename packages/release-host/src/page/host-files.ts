@@ -29,6 +29,10 @@ export interface HostFile {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** Renders an element with JSON that cannot end the element. */
+const jsonElement = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+
 /** Serves the browser files of a host and of all published releases, and renders the elements that load them. */
 export class HostFiles {
   readonly #folder: string;
@@ -65,8 +69,11 @@ export class HostFiles {
     };
   }
 
-  /** Renders the head elements of a page: style sheets of its exposes, its versions, and the host's own files. */
-  head({ remotes, page }: ServedSet, exposes: readonly string[]): string {
+  /**
+   * Renders the head elements of a page: style sheets of its exposes, its versions, and the host's own files.
+   * @param data JSON-compatible data that its parts were rendered with, for `pageData` in the browser
+   */
+  head({ remotes, page }: ServedSet, exposes: readonly string[], data?: unknown): string {
     const { scripts, styles, files } = this.#build;
     const integrity = (path: string) => `integrity="${files[path]?.integrity ?? ''}" crossorigin`;
     return [
@@ -80,7 +87,8 @@ export class HostFiles {
               `<link rel="stylesheet" href="${assetUrl(release, path)}" data-href="${path.replace('web/', '')}" integrity="${release.files[path]?.integrity ?? ''}" crossorigin>`,
           ),
       ),
-      `<script type="application/json" id="releases">${JSON.stringify(page).replaceAll('<', '\\u003c')}</script>`,
+      jsonElement('releases', page),
+      ...(data === undefined ? [] : [jsonElement('page-data', data)]),
       ...scripts.map((path) => `<script src="/assets/${path}" ${integrity(path)} defer></script>`),
     ].join('');
   }

@@ -1,35 +1,28 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
 import { channelReleasesPath, messageOf } from '@kaadu/federation/release';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
-import { followTrust, openStore, type Preview, trustFileOf } from '@kaadu/release-core';
-import { readSettings } from '@kaadu/release-core/project';
-import { HostedReleases } from '../hosted-releases';
+import type { Preview } from '@kaadu/release-core';
+import type { HostedReleases } from '../hosted-releases';
 import type { HostLog } from '../host-log';
 import { respondWithReleases } from '../selection/releases-for';
 import type { ServedSet } from '../selection/served-set';
-import { HostFiles } from './host-files';
-import { standardErrorLog } from './log';
-import { RenderWorkers } from './render-workers';
-import { sendFault, Visits, type PreviewFault } from './visits';
-
-export interface PageHostOptions {
-  /** Folder of the host's build, which has a `workerEntry`; relative to the working directory. */
-  readonly folder: string;
-  /** Version of the contract that the host was built with. */
-  readonly contract: string;
-  readonly channel?: string;
-  /** Number of render workers. */
-  readonly workers?: number;
-  readonly log?: HostLog;
-}
+import type { HostFiles } from './host-files';
+import type { PageReports } from './page-reports';
+import type { PartRenderers } from './render-workers';
+import { sendFault, type Visits, type PreviewFault } from './visits';
 
 /** Release set of one request. Call `release` when its response has ended. */
 export interface Visit {
   readonly set: ServedSet;
   readonly isPreview: boolean;
   readonly release: () => void;
+  /** Versions that its page shows so far, by remote. */
+  readonly shown: Map<string, string>;
 }
+
+/** Renders a page: its document, or a response of another status, with headers, or a stream. */
+export type RenderPage = (visit: Visit, request: IncomingMessage) => Promise<string | Response>;
 
 /** Rendered part of a page, with its versions: those of the visit, or the previous version of the remote that failed. */
 export interface RenderedPart {
@@ -45,63 +38,37 @@ interface PartAttempt {
   readonly countFailure: () => void;
 }
 
+const html = { 'content-type': 'text/html; charset=utf-8' };
+
 const withoutMarkup: PartAttempt = { html: undefined, countFailure: () => undefined };
 
-/**
- * Opens a host that renders parts of pages, the markup of exposes, in worker threads. Reads store, trust list and data
- * folder from the settings of the `release` command. Resolves once the first state of the channel is served.
- */
-export async function openPageHost(options: PageHostOptions): Promise<PageHost> {
-  const { contract, channel = 'production', workers = 1, log = standardErrorLog } = options;
-  const folder = resolve(options.folder);
-  const settings = readSettings(process.env, process.cwd());
-  const trust = await followTrust(trustFileOf(settings), {
-    onError: (error) => log.warn({ cause: messageOf(error) }, 'the trust list cannot be read'),
-  });
-  const hosted = new HostedReleases({
-    store: await openStore(settings.store, settings.root, { trust }),
-    trust,
-    channel,
-    dataFolder: settings.dataFolder,
-    log,
-    monitoring: { contract },
-    startRenderers: (events) =>
-      new RenderWorkers({ script: join(folder, 'server', 'render-worker.cjs'), size: workers, log }, events),
-  });
-  const files = await HostFiles.open(folder, hosted.published);
-  await hosted.start();
-  const visits = new Visits({ trust, channel, siteUrl: settings.siteUrl });
-  return new PageHost(hosted, files, visits, { channel, log });
+/** Collaborators of a page host. */
+export interface PageHostParts {
+  readonly files: Pick<HostFiles, 'read' | 'head'>;
+  readonly visits: Visits;
+  readonly reports: PageReports;
+  readonly channel: string;
+  readonly log: HostLog;
 }
 
 export class PageHost {
-  readonly #hosted: HostedReleases<RenderWorkers>;
-  readonly #files: HostFiles;
-  readonly #visits: Visits;
-  readonly #channel: string;
-  readonly #log: HostLog;
+  readonly #hosted: HostedReleases<PartRenderers>;
+  readonly #parts: PageHostParts;
 
-  constructor(
-    hosted: HostedReleases<RenderWorkers>,
-    files: HostFiles,
-    visits: Visits,
-    { channel, log }: { readonly channel: string; readonly log: HostLog },
-  ) {
+  constructor(hosted: HostedReleases<PartRenderers>, parts: PageHostParts) {
     this.#hosted = hosted;
-    this.#files = files;
-    this.#visits = visits;
-    this.#channel = channel;
-    this.#log = log;
+    this.#parts = parts;
   }
 
   /**
-   * Creates the request listener for files of host and releases, preview links, and pages at every other URL.
-   * @param page renders a document with the versions of a visitor
+   * Creates the request listener for files of host and releases, preview links, browsers' reports, and pages at every other
+   * URL. In front of it, nothing may read the body of requests.
+   * @param page renders a page with the versions of a visitor
    */
-  pages(page: (visit: Visit, request: IncomingMessage) => Promise<string>): RequestListener {
+  pages(page: RenderPage): RequestListener {
     return (request, response) => {
       this.#respond(request, response, page).catch((error: unknown) => {
-        this.#log.error({ path: request.url, cause: messageOf(error) }, 'a request failed');
+        this.#parts.log.error({ path: request.url, cause: messageOf(error) }, 'a request failed');
         if (response.headersSent) response.destroy();
         else
           response
@@ -111,58 +78,73 @@ export class PageHost {
     };
   }
 
-  async #respond(
-    request: IncomingMessage,
-    response: ServerResponse,
-    page: (visit: Visit, request: IncomingMessage) => Promise<string>,
-  ): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse, page: RenderPage): Promise<void> {
+    const { visits, files, reports, channel } = this.#parts;
     const url = new URL(request.url ?? '/', 'http://host');
-    if (this.#visits.respond(url, response)) return;
-    if (url.pathname === channelReleasesPath(this.#channel)) {
+    if (visits.respond(url, response) || (await reports.respond(request, url, response))) return;
+    if (url.pathname === channelReleasesPath(channel)) {
       const visitor = url.searchParams.get('visitor') ?? undefined;
       const { status, headers, body } = respondWithReleases(this.#hosted.live.selection, visitor);
       return void response.writeHead(status, headers).end(body);
     }
-    const file = await this.#files.read(url.pathname);
+    const file = await files.read(url.pathname);
     if (file) return void response.writeHead(200, file.headers).end(file.bytes);
     const visit = await this.#visit(request, response);
     if ('status' in visit) return sendFault(response, visit);
     response.on('close', visit.release);
-    const html = await page(visit, request);
-    response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .setHeader('cache-control', 'private, no-cache');
-    response.end(html);
+    await this.#send(await page(visit, request), visit, response);
+  }
+
+  /** Sends a page. It counts for the versions that it shows when its headers are sent. */
+  async #send(page: string | Response, visit: Visit, response: ServerResponse): Promise<void> {
+    const { status, headers, body } = typeof page === 'string' ? new Response(page, { headers: html }) : page;
+    response.statusCode = status;
+    response.setHeader('cache-control', 'private, no-cache');
+    for (const [name, value] of headers)
+      if (name === 'set-cookie') response.appendHeader(name, value);
+      else response.setHeader(name, value);
+    // Do not count previews as visits.
+    if (!visit.isPreview && visit.shown.size > 0)
+      response.appendHeader('server-timing', this.#parts.reports.countPage(visit.shown));
+    if (body) await body.pipeTo(Writable.toWeb(response));
+    else response.end();
   }
 
   /** Selects the versions for a request: an opened preview, a canary for some visitors, or the live ones. */
   async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit | PreviewFault> {
     const { live } = this.#hosted;
-    const preview = this.#visits.preview(request);
+    const { visits } = this.#parts;
+    const preview = visits.preview(request);
     if (preview) return 'status' in preview ? preview : this.#openPreview(preview);
     const { selection } = live;
     const hasCanary = selection.canaries.size > 0;
-    const set = hasCanary ? selection.setFor(this.#visits.visitor(request, response)) : selection.live;
-    return { ...live.lease(set), isPreview: false };
+    const set = hasCanary ? selection.setFor(visits.visitor(request, response)) : selection.live;
+    return { ...live.lease(set), isPreview: false, shown: new Map() };
   }
 
   async #openPreview({ remotes }: Preview): Promise<Visit | PreviewFault> {
     try {
-      return { ...(await this.#hosted.live.leasePreview(remotes)), isPreview: true };
+      const lease = await this.#hosted.live.leasePreview(remotes);
+      return { ...lease, isPreview: true, shown: new Map() };
     } catch (error) {
-      this.#log.warn({ cause: messageOf(error) }, 'a preview cannot be shown');
+      this.#parts.log.warn({ cause: messageOf(error) }, 'a preview cannot be shown');
       return { status: 503, text: 'This preview cannot be shown. Open /preview/end to leave it.' };
     }
   }
 
   /** Renders an expose of a remote, again with its previous version if that fails. @param data JSON-compatible props */
   async render(
-    { set, isPreview }: Pick<Visit, 'set' | 'isPreview'>,
+    { set, isPreview, shown }: Pick<Visit, 'set' | 'isPreview' | 'shown'>,
     name: string,
     expose: string,
     data: unknown = null,
   ): Promise<RenderedPart> {
-    const render = (from: ServedSet) => this.#render(from, name, { expose, data, isPreview });
+    const render = async (from: ServedSet) => {
+      const attempt = await this.#render(from, name, { expose, data, isPreview });
+      const version = from.versions[name];
+      if (attempt.html !== undefined && version !== undefined) shown.set(name, version);
+      return attempt;
+    };
     const first = await render(set);
     if (first.html !== undefined) return { html: first.html, set };
     const other = this.#hosted.live.selection.replaceFailed(new Set([name]), set);
@@ -173,9 +155,12 @@ export class PageHost {
     return { html, set: other };
   }
 
-  /** Renders the head elements of a page that shows these exposes. */
-  head(set: ServedSet, exposes: readonly string[]): string {
-    return this.#files.head(set, exposes);
+  /**
+   * Renders the head elements of a page that shows these exposes.
+   * @param data JSON-compatible data that its parts were rendered with, for `pageData` in the browser
+   */
+  head(set: ServedSet, exposes: readonly string[], data?: unknown): string {
+    return this.#parts.files.head(set, exposes, data);
   }
 
   close(): Promise<void> {
@@ -202,7 +187,10 @@ export class PageHost {
       return { html, countFailure: () => undefined };
     } catch (error) {
       const ms = performance.now() - start;
-      this.#log.error({ remote: name, version, cause: messageOf(error) }, 'a part could not be rendered');
+      this.#parts.log.error(
+        { remote: name, version, cause: messageOf(error) },
+        'a part could not be rendered',
+      );
       // The pool knows which version has stopped the worker.
       return error instanceof WorkerStopped
         ? withoutMarkup

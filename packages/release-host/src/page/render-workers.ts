@@ -21,11 +21,21 @@ export interface PartInput {
   readonly data: unknown;
 }
 
+/** Renderers of parts of pages. */
+export interface PartRenderers extends VersionRenderers {
+  /**
+   * Renders a part as markup.
+   * @param onStandby whether the version is being previewed, so that only the standby worker holds it
+   * @throws WorkerStopped, or TaskFailed with the error of the part
+   */
+  render(part: PartInput, onStandby: boolean): Promise<string>;
+}
+
 /** Timeout of each step of a smoke test, including time in the queue, in milliseconds. */
 const smokeTestTimeoutMs = 3000;
 
 /** Render workers that render one part of a page at a time, as markup. */
-export class RenderWorkers implements VersionRenderers {
+export class RenderWorkers implements PartRenderers {
   readonly #pool: WorkerPool;
 
   constructor({ script, size, log }: RenderWorkersOptions, events: HostEvents) {
@@ -56,10 +66,6 @@ export class RenderWorkers implements VersionRenderers {
     this.#pool.evict({ name, version });
   }
 
-  /**
-   * @param onStandby whether the version is being previewed, so that only the standby worker holds it
-   * @throws WorkerStopped, or TaskFailed with the error of the part
-   */
   async render(part: PartInput, onStandby: boolean): Promise<string> {
     const result = await (onStandby
       ? this.#pool.runOnStandby('render', part)

@@ -1,6 +1,6 @@
+import { browserErrorsPath, maxMessageLength, type BrowserError } from '@kaadu/federation/release';
 import { isApiError } from '@kaadu/api-client';
 import { cutText } from '@kaadu/contracts/text';
-import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../app/browser-error';
 import { isTranslated } from '../is-translated';
 import { pageToken } from '../read-page-token';
 

@@ -1,7 +1,7 @@
+import type { PageTokens } from '@kaadu/release-host';
 import type { FastifyReply } from 'fastify';
 import { pageTokenTiming } from '../../app/page-token';
 import { inputOf } from '../../worker-protocol/route-of';
-import type { PageTokens } from '../browser-errors/page-tokens';
 import type { CacheTagHeader } from '../pages/caching/cache-tags';
 import { cachingHeaders } from '../pages/caching/page-caching';
 import type { ContentSecurityPolicy } from '../pages/security-headers';

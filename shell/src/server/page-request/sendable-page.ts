@@ -1,6 +1,5 @@
-import type { ServedSet } from '@kaadu/release-host';
+import type { ServedSet, PageParts } from '@kaadu/release-host';
 import type { Readable } from 'node:stream';
-import type { PageParts } from '../browser-errors/page-parts';
 import type { ConstantDocument } from '../pages/caching/constant-document';
 
 /** A page that was cached or rendered for this request, for the last stages of a page request. */

@@ -1,5 +1,5 @@
+import { tokenLifetimeMs } from '@kaadu/release-host';
 import { LRUCache } from 'lru-cache';
-import { tokenLifetimeMs } from '../browser-errors/page-tokens';
 
 /** Maximum number of reports per client and minute: enough for a person who opens and hides many pages. */
 const maxPerMinute = 60;

@@ -1,7 +1,7 @@
+import type { PageParts } from '@kaadu/release-host';
 import { splitLanguage } from '@kaadu/contracts/languages';
 import { matchPath } from 'react-router-dom';
 import type { DeclaredRoute } from '../../../app/pages/routes';
-import type { PageParts } from '../../browser-errors/page-parts';
 import { routeOf } from '../../../worker-protocol/route-of';
 
 /**

@@ -1,6 +1,7 @@
+import type { PageParts } from '@kaadu/release-host';
 import type { ReleaseSet } from '@kaadu/federation/server';
 import type { ApiRead } from '../../../worker-protocol/messages';
-import { partsOf, type PageParts } from '../../browser-errors/page-parts';
+import { partsOf } from '../../browser-errors/page-parts';
 import type { Validation } from './api-validators';
 import { ConstantDocument } from './constant-document';
 import type { RenderedPage } from '../rendered-page';

@@ -1,4 +1,4 @@
-import type { PageParts } from '../../browser-errors/page-parts';
+import type { PageParts } from '@kaadu/release-host';
 import { cacheTagHeader, type CacheTagHeader } from './cache-tags';
 import type { RenderedDocument } from '../rendered-page';
 

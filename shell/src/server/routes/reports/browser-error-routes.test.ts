@@ -1,7 +1,5 @@
-import { VersionHealth } from '@kaadu/release-host';
-import { browserErrorsPath } from '../../../app/browser-error';
-import type { PageParts } from '../../browser-errors/page-parts';
-import { PageTokens } from '../../browser-errors/page-tokens';
+import { browserErrorsPath } from '@kaadu/federation/release';
+import { VersionHealth, PageTokens, type PageParts } from '@kaadu/release-host';
 import { createHttpServer } from '../../http/http-server';
 import { registerBrowserErrors } from './browser-error-routes';
 

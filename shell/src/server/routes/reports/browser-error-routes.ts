@@ -1,27 +1,16 @@
 import { clientNetwork } from '@kaadu/node-runtime/client-network';
-import { RemoteName } from '@kaadu/federation/release';
-import type { VersionHealth } from '@kaadu/release-host';
+import { browserErrorsPath } from '@kaadu/federation/release';
+import {
+  BrowserErrorReport,
+  BrowserErrors,
+  isOfSite,
+  maxReportBytes,
+  type BrowserErrorsOptions,
+} from '@kaadu/release-host';
 import { withoutPersonalData } from '@kaadu/safe-log';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import * as z from 'zod';
-import { browserErrorsPath, maxMessageLength, type BrowserError } from '../../../app/browser-error';
-import { isOfSite } from '../../browser-errors/is-of-site';
-import { tokenPattern, type PageTokens } from '../../browser-errors/page-tokens';
-import { ReportLimits } from '../../browser-errors/report-limits';
+import type { FastifyInstance } from 'fastify';
 
-const Report = z.strictObject({
-  token: z.string().regex(tokenPattern),
-  remote: RemoteName,
-  kind: z.enum(['render', 'hydration', 'load']),
-  message: z.string().max(maxMessageLength),
-  isTranslated: z.boolean().optional(),
-}) satisfies z.ZodType<BrowserError>;
-
-const maxBodyBytes = 2048;
-
-export interface BrowserErrorRoutesOptions {
-  readonly tokens: Pick<PageTokens, 'read'>;
-  readonly health: Pick<VersionHealth, 'recordBrowserError'>;
+export interface BrowserErrorRoutesOptions extends BrowserErrorsOptions {
   /** Origin whose pages may report. */
   readonly siteUrl: string;
 }
@@ -34,33 +23,18 @@ export function registerBrowserErrors(
   app: FastifyInstance,
   { tokens, health, siteUrl }: BrowserErrorRoutesOptions,
 ): void {
-  const limits = new ReportLimits();
-
-  /** Returns the version that the report counts for. */
-  function versionOf({ token, remote }: z.infer<typeof Report>, request: FastifyRequest): string | undefined {
-    const page = isOfSite(request, siteUrl) ? tokens.read(token) : undefined;
-    const part = page?.parts.versions.find((candidate) => candidate.remote === remote);
-    if (!page || !part) return undefined;
-    const isFirst = limits.admit({
-      page: page.id,
-      input: page.input,
-      ...part,
-      client: clientNetwork(request.ip),
-    });
-    return isFirst ? part.version : undefined;
-  }
-
+  const errors = new BrowserErrors({ tokens, health });
   app.post(
     browserErrorsPath,
-    { bodyLimit: maxBodyBytes, errorHandler: (_error, _request, reply) => void reply.code(400).send() },
+    { bodyLimit: maxReportBytes, errorHandler: (_error, _request, reply) => void reply.code(400).send() },
     async (request, reply) => {
-      const report = Report.safeParse(request.body);
+      const report = BrowserErrorReport.safeParse(request.body);
       if (!report.success) return reply.code(400).send();
-      const { remote, kind, message, isTranslated } = report.data;
-      if (isTranslated) return reply.code(204).send();
-      const version = versionOf(report.data, request);
+      const { remote, kind, message } = report.data;
+      const version = isOfSite(request, siteUrl)
+        ? errors.count(report.data, clientNetwork(request.ip))
+        : undefined;
       if (version !== undefined) {
-        health.recordBrowserError({ remote, version });
         const cause = withoutPersonalData(message);
         request.log.warn({ remote, version, kind, cause }, 'a remote failed in a browser');
       }

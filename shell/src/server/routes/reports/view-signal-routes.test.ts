@@ -1,7 +1,6 @@
-import { VersionHealth } from '@kaadu/release-host';
+import { VersionHealth, PageTokens, type PageParts } from '@kaadu/release-host';
 import { viewSignalsPath } from '../../../app/view-signals';
-import { noParts, type PageParts } from '../../browser-errors/page-parts';
-import { PageTokens } from '../../browser-errors/page-tokens';
+import { noParts } from '../../browser-errors/page-parts';
 import { createHttpServer } from '../../http/http-server';
 import { registerViewSignals } from './view-signal-routes';
 

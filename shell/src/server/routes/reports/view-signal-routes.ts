@@ -1,12 +1,15 @@
 import { clientNetwork } from '@kaadu/node-runtime/client-network';
 import { ViewSignals } from '@kaadu/release-core/health';
-import type { VersionHealth } from '@kaadu/release-host';
+import {
+  type VersionHealth,
+  isOfSite,
+  tokenPattern,
+  type PageTokens,
+  ReportLimits,
+} from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { viewSignalsPath, type ViewSignalsReport } from '../../../app/view-signals';
-import { isOfSite } from '../../browser-errors/is-of-site';
-import { tokenPattern, type PageTokens } from '../../browser-errors/page-tokens';
-import { ReportLimits } from '../../browser-errors/report-limits';
 
 const Report = ViewSignals.extend({
   token: z.string().regex(tokenPattern),

@@ -1,7 +1,7 @@
+import { PageTokens, type PageParts } from '@kaadu/release-host';
 import { Registry } from 'prom-client';
 import { webVitalsPath } from '../../../app/web-vitals';
-import { noParts, type PageParts } from '../../browser-errors/page-parts';
-import { PageTokens } from '../../browser-errors/page-tokens';
+import { noParts } from '../../browser-errors/page-parts';
 import { createHttpServer } from '../../http/http-server';
 import { VitalCounts } from '../../web-vitals/vital-counts';
 import { WebVitalMetrics } from '../../web-vitals/web-vital-metrics';

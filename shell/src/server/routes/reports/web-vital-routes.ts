@@ -1,3 +1,4 @@
+import { isOfSite, tokenPattern, type PageToken, type PageTokens } from '@kaadu/release-host';
 import { clientNetwork } from '@kaadu/node-runtime/client-network';
 import { RemoteName } from '@kaadu/federation/release';
 import { WebVitalName } from '@kaadu/contracts/web-vitals';
@@ -6,8 +7,6 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import type { DeclaredRoute } from '../../../app/pages/routes';
 import { maxSlowResources, webVitalsPath, type WebVitalsReport } from '../../../app/web-vitals';
-import { isOfSite } from '../../browser-errors/is-of-site';
-import { tokenPattern, type PageToken, type PageTokens } from '../../browser-errors/page-tokens';
 import type { VitalCounts } from '../../web-vitals/vital-counts';
 import { VitalLimits } from '../../web-vitals/vital-limits';
 import type { WebVitalMetrics } from '../../web-vitals/web-vital-metrics';

@@ -1,12 +1,15 @@
 /** Path to which browsers report errors. */
 export const browserErrorsPath = '/reports/browser-errors';
 
+/** Name of the `Server-Timing` entry whose description is the page token of `openPageHost`. */
+export const pageTokenTiming = 'page';
+
 /** Maximum length of the message in a report, in characters. */
 export const maxMessageLength = 200;
 
 /** A browser's report of a remote that failed. */
 export interface BrowserError {
-  /** Page token (ADR 034). */
+  /** Token of the page's response, which names its versions. */
   readonly token: string;
   readonly remote: string;
   /** Phase of the failure: render, hydration, or loading and evaluation. */
