@@ -35,7 +35,8 @@ export class PackedSite {
     await tool.install(...tarballs, 'react@19', 'react-dom@19');
     const site = new PackedSite(join(scratch, 'site'), node);
     await tool.release('init', site.folder);
-    await site.install(...tarballs, 'react@19', 'react-dom@19');
+    const types = ['@types/node@20', '@types/react@19', '@types/react-dom@19'];
+    await site.install(...tarballs, ...types, 'react@19', 'react-dom@19');
     return site;
   }
 
@@ -55,7 +56,7 @@ export class PackedSite {
   /** Builds, publishes and promotes the remote. @returns its version */
   async ship(): Promise<string> {
     const { version } = Built.parse(JSON.parse(await this.release('--json', 'build', 'hello')));
-    await this.release('publish', 'hello', '--skip-types');
+    await this.release('publish', 'hello');
     await this.release('promote', `hello@${version}`);
     return version;
   }

@@ -9,12 +9,21 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('init writes a site with a remote and a host, in at most 70 lines', async () => {
+const isCode = (file: string) => /\.tsx?$/.test(file);
+
+test('init writes a site with a remote and a host, in at most 70 lines of code', async () => {
   const site = join(folder, 'site');
   const files = await initSite(site);
   expect(files).toEqual(expect.arrayContaining(['package.json', 'hello/panel.tsx', 'host/server.ts']));
-  const texts = await Promise.all(files.map((file) => readFile(join(site, file), 'utf8')));
+  const texts = await Promise.all(files.filter(isCode).map((file) => readFile(join(site, file), 'utf8')));
   expect(texts.flatMap((text) => text.trimEnd().split('\n')).length).toBeLessThanOrEqual(70);
+});
+
+test('git ignores the private keys, the store and the builds of a new site', async () => {
+  const site = join(folder, 'site');
+  expect(await initSite(site)).toContain('.gitignore');
+  const ignored = (await readFile(join(site, '.gitignore'), 'utf8')).split('\n');
+  expect(ignored).toEqual(expect.arrayContaining(['.data/', '*.pem', 'dist/', 'node_modules/']));
 });
 
 test('the README shows every file of the new site', async () => {

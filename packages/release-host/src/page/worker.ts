@@ -2,8 +2,13 @@ import { serveWorker, type WorkerContext, type WorkerRemote } from '@kaadu/feder
 import { shared } from '@kaadu/federation/shared';
 import type { PartInput } from './render-workers';
 
-/** Renders the module of an expose as markup, synchronously. @param data for the part; null in a smoke test */
+/** Renders the module of an expose as markup, synchronously. @param data for the part */
 export type RenderPart = (module: unknown, data: unknown) => string;
+
+export interface PartsOptions {
+  /** Returns data for the smoke test of an expose, such as one that its loader returned; null by default. */
+  readonly trialData?: (remote: string, expose: string) => unknown;
+}
 
 type PartTasks = {
   readonly trial: {
@@ -15,15 +20,20 @@ type PartTasks = {
 };
 
 /** Makes this thread a render worker of a page host. Call it once, at the end of the script. */
-export function serveParts(render: RenderPart): void {
+export function serveParts(render: RenderPart, options: PartsOptions = {}): void {
   serveWorker<PartTasks, null>({
     shared,
     isOutside: () => false,
-    createTasks: (worker) => tasksOf(worker, render),
+    createTasks: (worker) => tasksOf(worker, render, options),
   });
 }
 
-function tasksOf(worker: WorkerContext<null>, render: RenderPart) {
+/** Creates the tasks of a worker. */
+export function tasksOf(
+  worker: Pick<WorkerContext<null>, 'remote' | 'changedGlobal'>,
+  render: RenderPart,
+  { trialData = () => null }: PartsOptions,
+) {
   const loaded = ({ name, version }: Pick<PartInput, 'name' | 'version'>): WorkerRemote => {
     const remote = worker.remote(name, version);
     if (!remote) throw new Error(`${name}@${version} is not loaded in this worker`);
@@ -32,11 +42,11 @@ function tasksOf(worker: WorkerContext<null>, render: RenderPart) {
   const renderPart = (remote: WorkerRemote, expose: string, data: unknown) =>
     remote.run('render', () => render(remote.exposes.get(expose), data));
   return {
-    /** Renders every expose, without data. */
+    /** Renders every expose with its trial data. */
     async trial(input: PartTasks['trial']['input']): Promise<void> {
       const remote = loaded(input);
       const changedBefore = worker.changedGlobal();
-      for (const expose of remote.exposes.keys()) renderPart(remote, expose, null);
+      for (const expose of remote.exposes.keys()) renderPart(remote, expose, trialData(input.name, expose));
       const changed = worker.changedGlobal();
       if (changed && !changedBefore) throw new Error(`it modifies ${changed}, which all remotes share`);
     },
