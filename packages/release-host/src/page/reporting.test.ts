@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserErrorsPath } from '@kaadu/federation/release';
+import Fastify from 'fastify';
 import { createTrust, promote, startCanary, type ReleaseStore } from '@kaadu/release-core';
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import { eventually } from '../../../federation/fixtures/eventually';
@@ -133,6 +134,26 @@ test('reports of another origin, and those that are not valid, do not count', as
   const token = 'x'.repeat(48);
   const report = JSON.stringify({ token, remote: 'header', kind: 'load', message: '' });
   expect(await post({ origin: 'https://elsewhere.test' }, report)).toBe(204);
+});
+
+test('a Fastify app serves pages and receives reports', async () => {
+  const { host } = await openHost();
+  const pages = host.pages(async (visit) => (await host.render(visit, 'header', './header')).html ?? '');
+  const app = Fastify();
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _body, done) => done(null));
+  app.all('/*', (request, reply) => {
+    reply.hijack();
+    pages(request.raw, reply.raw);
+  });
+  stops.push(() => app.close());
+  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  expect(await (await fetch(url)).text()).toBe('header@2.0.0');
+  const report = { token: 'x'.repeat(48), remote: 'header', kind: 'load', message: '' };
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const post = (body: object) => fetch(url + browserErrorsPath, { ...init, body: JSON.stringify(body) });
+  expect((await post(report)).status).toBe(204);
+  expect((await post({})).status).toBe(400);
 });
 
 test('a page may be a response with status, headers, cookies and a stream', async () => {
