@@ -92,11 +92,7 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
   const current = latest?.question === question;
   const problem = current ? latest.problem : null;
   const isFailing = problem !== null && (problem.status === 0 || problem.status >= 500);
-  useEffect(() => {
-    if (!isFailing) return;
-    const timer = setInterval(() => setAttempt((number) => number + 1), repeatMs);
-    return () => clearInterval(timer);
-  }, [isFailing]);
+  useRepeat(isFailing, () => setAttempt((number) => number + 1));
 
   return {
     answer: question === null ? null : (latest?.answer ?? null),
@@ -113,4 +109,13 @@ export function useAvailability({ experienceKey, isStay, dates, party, asMember,
       setAttempt((number) => number + 1);
     },
   };
+}
+
+function useRepeat(isFailing: boolean, repeat: () => void): void {
+  const onTime = useEffectEvent(repeat);
+  useEffect(() => {
+    if (!isFailing) return;
+    const timer = setInterval(() => onTime(), repeatMs);
+    return () => clearInterval(timer);
+  }, [isFailing]);
 }

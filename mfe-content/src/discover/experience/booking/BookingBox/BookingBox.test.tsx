@@ -184,27 +184,6 @@ test('the last answer stays while another is pending, and cannot be booked', asy
   await waitFor(() => expect(shownTotal()).toMatch(/^₹20,000 for 2 nights, 3 adults with GST/));
 });
 
-test('a failed check keeps the choice and offers a retry', async () => {
-  api.respondWithError(checkAvailability, { status: 500, message: 'Something went wrong' });
-  renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
-  await screen.findByText('Availability could not be checked');
-  api.respond(checkAvailability, anAvailability());
-  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
-  await waitFor(() => expect(shownTotal()).toMatch(/^₹11,340 for 2 nights, 2 adults with GST/));
-});
-
-test('a check that the server did not answer is repeated by itself', async () => {
-  jest.useFakeTimers({ advanceTimers: true });
-  api.respondWithError(checkAvailability, { status: 503, message: 'Something went wrong' });
-  renderRemote(<ExperiencePage data={anExperience()} />, { at: dated });
-  await screen.findByText('Availability could not be checked');
-  api.respond(checkAvailability, anAvailability());
-  act(() => jest.advanceTimersByTime(5_300));
-  await waitFor(() => expect(shownTotal()).toMatch(/^₹11,340 for 2 nights, 2 adults with GST/));
-  expect(screen.queryByText('Availability could not be checked')).not.toBeInTheDocument();
-});
-afterEach(() => jest.useRealTimers());
-
 test('a check-in in the past is invalid and shows the reason', async () => {
   renderRemote(<ExperiencePage data={anExperience()} />, { at });
   await userEvent.type(screen.getByLabelText('Check-in'), '2020-01-01');
