@@ -36,6 +36,8 @@ const policies = [
   { from: fromFile('contracts'), allow: toFile('contracts') },
   // Benchmarks build the remotes with other settings.
   { from: from(['monolith', 'bench']), allow: { to: { file: { path: 'mfe-*/rspack.config.ts' } } } },
+  // Versions that harm visitors are the site's header with one fault.
+  { from: from(['e2e']), allow: { to: { file: { path: 'mfe-header/src/exposes/header.tsx' } } } },
   {
     from: from(['monolith']),
     allow: { to: { element: { type: 'shell-browser', fileInternalPath: 'document.css' } } },

@@ -24,10 +24,11 @@ type Definition = Omit<Parameters<typeof defineRemote>[0], 'root'>;
 const sourceFile = (source: string) => join(root, sourcesFolder, `${source}.tsx`);
 
 let sharedInputs: Promise<string> | undefined;
-/** Hash of the builder and of all fixtures, which import each other. */
+/** Hash of the builder and of all fixtures, which import each other and the header. */
 const hashSharedInputs = async () =>
-  (await inputsOf(root, join('packages', 'federation'))) +
-  (await inputHash(root, [join('packages', 'federation'), sourcesFolder]));
+  (await inputsOf(root, join('packages', 'federation-build'))) +
+  (await inputsOf(root, 'mfe-header')) +
+  (await inputHash(root, [sourcesFolder]));
 
 /** Returns the build of a remote, from the cache if possible. */
 async function build(definition: Definition, contract = built.contract): Promise<BuiltRelease> {
@@ -74,13 +75,14 @@ export const buildHeaderB = (): Promise<BuiltRelease> =>
   buildFixture('header', { './header': 'header-b/src/header' });
 
 /**
- * Builds a replacement for one of the site's releases: all of its exposes are one file of `fixtures/remotes`.
+ * Builds a replacement for one of the site's releases, with its languages: all of its exposes are one file of
+ * `fixtures/remotes`.
  */
 export function buildReplacement(
-  { name, routes, exposes, contract }: Release,
+  { name, routes, exposes, contract, languages }: Release,
   source: string,
 ): Promise<BuiltRelease> {
   const names = Object.keys(exposes);
   const replaced = Object.fromEntries(names.map((expose) => [expose, sourceFile(source)]));
-  return build({ name, exposes: replaced, routes }, contract);
+  return build({ name, exposes: replaced, routes, languages }, contract);
 }
