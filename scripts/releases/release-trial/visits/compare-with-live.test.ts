@@ -99,7 +99,7 @@ test.each([
   [
     'never yields',
     'setTimeout(() => { for (;;); }, 100);',
-    /: the page (does not respond for|is not interactive after) 5 s/,
+    /: the page cannot be used: it (does not respond for|is not interactive after) 5 s/,
   ],
   [
     'needs a global that Safari lacks',

@@ -50,11 +50,15 @@ const chromiumOnly = [
  */
 export async function compareWithLive(browser: Browser, sites: VisitedSites): Promise<string[]> {
   const faults = visitorsOf(sites).map(async (visitor) => {
-    const seen = await faultsFor(browser, sites, visitor);
-    if (seen.length === 0) return [];
+    const first = await compareOnce(browser, sites, visitor);
+    if (first.faults.length === 0) return [];
     // Busy machines and rotating content cause differences that do not occur again.
-    const again = new Set((await faultsFor(browser, sites, visitor)).map(kindOf));
-    return seen.filter((fault) => again.has(kindOf(fault))).map((fault) => `${visitor.label}: ${fault}`);
+    const second = await compareOnce(browser, sites, visitor);
+    if (!first.isLiveSeen && !second.isLiveSeen) return [];
+    const again = new Set(second.faults.map(kindOf));
+    return first.faults
+      .filter((fault) => again.has(kindOf(fault)))
+      .map((fault) => `${visitor.label}: ${fault}`);
   });
   return (await Promise.all(faults)).flat();
 }
@@ -77,16 +81,22 @@ function visitorsOf({ addresses, account }: VisitedSites): Visitor[] {
   ];
 }
 
-async function faultsFor(browser: Browser, sites: VisitedSites, visitor: Visitor): Promise<string[]> {
+interface Comparison {
+  readonly faults: readonly string[];
+  /** Whether the visit of the live version was possible: a candidate that keeps the machine busy can prevent it. */
+  readonly isLiveSeen: boolean;
+}
+
+async function compareOnce(browser: Browser, sites: VisitedSites, visitor: Visitor): Promise<Comparison> {
   const [live, candidate] = await Promise.all([
     visitAs(browser, sites.liveUrl, sites, visitor),
     visitAs(browser, sites.siteUrl, sites, visitor),
   ]);
-  // The live version cannot be compared with.
-  if ('failure' in live) return [];
+  if ('failure' in live)
+    return { faults: 'failure' in candidate ? [candidate.failure] : [], isLiveSeen: false };
   const own = Object.entries(slots).filter(([, { remote }]) => remote === sites.remote);
   const ownParts = new Set(own.length > 0 ? own.map(([name]) => name) : ['page']);
-  return compareVisits(live, candidate, ownParts);
+  return { faults: compareVisits(live, candidate, ownParts), isLiveSeen: true };
 }
 
 async function visitAs(

@@ -28,7 +28,7 @@ class Unresponsive extends Error {
 async function answered<Answer>(answer: Promise<Answer>, what: string): Promise<Answer> {
   const ended = new AbortController();
   const late = sleep(answerMs, undefined, { signal: ended.signal }).then(() => {
-    throw new Unresponsive(`the page does not respond for ${answerMs / 1000} s ${what}`);
+    throw new Unresponsive(`it does not respond for ${answerMs / 1000} s ${what}`);
   });
   try {
     return await Promise.race([answer, late]);
@@ -45,23 +45,28 @@ export async function makeVisit(
   options: VisitOptions,
 ): Promise<Visit | FailedVisit> {
   const page = await context.newPage();
+  const session = await context.newCDPSession(page);
   try {
-    return await new Visitor(page, options).visit();
+    return await new Visitor(page, session, options).visit();
   } catch (error) {
+    // A script that never ends would take the processor from the visits after this one.
+    session.send('Runtime.terminateExecution').catch(() => undefined);
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { failure: reason };
+    return { failure: `the page cannot be used: ${reason}` };
   }
 }
 
 class Visitor {
   readonly #page: Page;
+  readonly #session: CDPSession;
   readonly #options: VisitOptions;
   readonly #errors: string[] = [];
   #requests = 0;
   #bytes = 0;
 
-  constructor(page: Page, options: VisitOptions) {
+  constructor(page: Page, session: CDPSession, options: VisitOptions) {
     this.#page = page;
+    this.#session = session;
     this.#options = options;
     page.on('pageerror', (error) => this.#errors.push(String(error)));
     page.on('request', () => (this.#requests += 1));
@@ -69,13 +74,13 @@ class Visitor {
 
   async visit(): Promise<Visit> {
     const page = this.#page;
-    const session = await page.context().newCDPSession(page);
+    const session = this.#session;
     await session.send('Performance.enable');
     await session.send('Network.enable');
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (this.#bytes += encodedDataLength));
     await this.#open();
     await sleep(this.#options.stayMs);
-    const usage = await this.#usage(session);
+    const usage = await this.#usage();
     const path = new URL(page.url()).pathname;
     const lostEntries = await this.#lostEntries();
     const controls = await answered(page.evaluate(listControls), 'while its controls are listed');
@@ -96,13 +101,13 @@ class Visitor {
       timeout: hydrationMs,
     });
     await hydrated.catch(() => {
-      throw new Unresponsive(`the page is not interactive after ${hydrationMs / 1000} s`);
+      throw new Unresponsive(`it is not interactive after ${hydrationMs / 1000} s`);
     });
   }
 
-  async #usage(session: CDPSession): Promise<Usage> {
+  async #usage(): Promise<Usage> {
     const { metrics } = await answered(
-      session.send('Performance.getMetrics'),
+      this.#session.send('Performance.getMetrics'),
       'while nothing is done with it',
     );
     const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
