@@ -76,6 +76,7 @@ describe('the folder of the embedded database', () => {
     expect((await db.execute(sql`SELECT * FROM kept`)).rows).toHaveLength(1);
     left = Infinity;
     await write();
+    await db.execute(sql`DELETE FROM kept`);
     await close();
     await expect(openPglite(folder, async () => 1_000_000)).rejects.toThrow(
       `${folder}: the disk is full: the embedded database needs 64 MB`,
