@@ -2,7 +2,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ sampleData: null });
+  api = await startTestApi({ sampleData: null, embedded: true });
 });
 afterAll(() => api.close());
 
