@@ -34,3 +34,11 @@ test('a page that could not be scrolled before, and errors that it had, are no f
   expect(compareVisits(before, before, new Set())).toEqual([]);
   expect(compareVisits({ ...before, scrolls: null }, before, new Set())).toEqual([]);
 });
+
+test('a link that did not lead away before cannot be compared', () => {
+  const click = (path: string): Visit => ({ ...visit, clicked: { 'link "Coorg" of footer': path } });
+  expect(compareVisits(click('/'), click('/experiences'), new Set())).toEqual([]);
+  expect(compareVisits(click('/experiences'), click('/'), new Set())).toEqual([
+    'a click on link "Coorg" of footer leads to / instead of /experiences',
+  ]);
+});

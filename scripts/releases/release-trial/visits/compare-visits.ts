@@ -9,13 +9,14 @@ interface Limit {
   readonly unit: string;
 }
 
+const whole = (value: number) => String(Math.round(value));
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 const limits: Readonly<Record<keyof Usage, Limit>> = {
-  requests: { ratio: 1.5, margin: 10, format: String, unit: ' requests' },
+  requests: { ratio: 1.5, margin: 10, format: whole, unit: ' requests' },
   bytes: { ratio: 1.3, margin: 150_000, format: kilobytes, unit: ' of data' },
   busyMs: { ratio: 2, margin: 1_500, format: milliseconds, unit: ' of the main thread' },
-  elements: { ratio: 1.5, margin: 500, format: String, unit: ' elements' },
+  elements: { ratio: 1.5, margin: 500, format: whole, unit: ' elements' },
 };
 
 /** Most controls that are named for one fault. */
@@ -87,7 +88,7 @@ function actionFaults(live: Visit, candidate: Visit): string[] {
     ([name, works]) => works && candidate.typed[name] === false,
   );
   const clicked = Object.entries(live.clicked).filter(
-    ([name, path]) => name in candidate.clicked && candidate.clicked[name] !== path,
+    ([name, path]) => path !== live.path && name in candidate.clicked && candidate.clicked[name] !== path,
   );
   return [
     ...typed.map(([name]) => `text cannot be typed into ${name}`),

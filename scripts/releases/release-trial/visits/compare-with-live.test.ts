@@ -106,6 +106,11 @@ test.each([
     'requestIdleCallback(() => undefined);',
     /at 390 px, without globals of Chromium: uncaught .*requestIdleCallback/,
   ],
+  [
+    'fails inside a page that catches it',
+    `fetch('/reports/browser-errors', { method: 'POST', body: JSON.stringify({ token: 't'.repeat(30), remote: 'header', kind: 'render', message: 'TypeError: x' }) });`,
+    /: uncaught TypeError: x in header/,
+  ],
 ])('a candidate that %s is found, with the cause', async (_case, script, reason) => {
   const faults = await faultsOf(script);
   expect(faults).toContainEqual(expect.stringMatching(reason));

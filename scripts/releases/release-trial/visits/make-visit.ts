@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { browserErrorsPath } from '@kaadu/federation/release';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import * as z from 'zod';
 import { controlAttribute, listControls, type Control } from './list-controls';
 import { keyOf, type FailedVisit, type Usage, type Visit } from './visit';
 
@@ -19,6 +21,9 @@ export const earlierEntry = { name: 'gate-earlier-visit', value: 'kept' };
 const answerMs = 5_000;
 /** Longest wait for the effect of a click, a key or the wheel, in milliseconds. */
 const effectMs = 3_000;
+
+/** Members of a report at `browserErrorsPath` that a fault names. */
+const ReportedError = z.object({ remote: z.string(), message: z.string() });
 
 class Unresponsive extends Error {
   override readonly name = 'Unresponsive';
@@ -69,7 +74,13 @@ class Visitor {
     this.#session = session;
     this.#options = options;
     page.on('pageerror', (error) => this.#errors.push(String(error)));
-    page.on('request', () => (this.#requests += 1));
+    page.on('request', (request) => {
+      this.#requests += 1;
+      // The page catches errors of a remote, shows a fallback, and reports them.
+      if (new URL(request.url()).pathname !== browserErrorsPath) return;
+      const report = ReportedError.safeParse(request.postDataJSON()).data;
+      if (report) this.#errors.push(`${report.message} in ${report.remote}`);
+    });
   }
 
   async visit(): Promise<Visit> {
