@@ -37,12 +37,13 @@ export interface RemoteDefinition extends Required<RemoteOptions> {
  * loading a version takes one read, one hash and one evaluation.
  */
 export function defineRemote(options: RemoteOptions): RemoteDefinition {
+  const { routes = [], languages = {}, axiosAdapters = true } = options;
   const global = `remote_${options.name.replaceAll('-', '_')}`;
   return {
-    routes: [],
-    languages: {},
-    axiosAdapters: true,
     ...options,
+    routes,
+    languages,
+    axiosAdapters,
     global,
     config: (side, mode, tsConfig) => remoteConfig({ ...options, global }, { side, mode, tsConfig }),
   };

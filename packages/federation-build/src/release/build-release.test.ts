@@ -1,11 +1,19 @@
 import { build } from '../../fixtures/built-release';
 import { hello } from '../../fixtures/hello/remote';
+import { defineRemote } from '../define-remote';
 
 describe('building a release', () => {
   test('produces the same version and the same bytes from the same sources', async () => {
     const first = await build(hello);
     const second = await build(hello);
     expect(second.release).toEqual(first.release);
+  });
+
+  test('takes the default for an option that is undefined', async () => {
+    const { name, root, exposes } = hello;
+    const remote = defineRemote({ name, root, exposes, routes: undefined, languages: undefined });
+    const { release } = await build(remote);
+    expect([release.routes, release.languages]).toEqual([[], undefined]);
   });
 
   test('leaves React and the Module Federation runtime out of what pages load', async () => {

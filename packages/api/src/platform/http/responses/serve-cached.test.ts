@@ -11,8 +11,18 @@ beforeAll(async () => {
 });
 afterAll(() => backOffice.close());
 
-/** Changes content, which invalidates every cached response. */
-const changeContent = () => editor.save('/admin/createActivity', { ...activity, name: randomUUID() });
+let heard = () => {};
+beforeAll(() => backOffice.api.database.listen('content_changed', () => heard()));
+
+/**
+ * Changes content, which invalidates every cached response, and waits for the notification, which does so
+ * again.
+ */
+async function changeContent(): Promise<void> {
+  const notification = new Promise<void>((resolve) => (heard = resolve));
+  await editor.save('/admin/createActivity', { ...activity, name: randomUUID() });
+  await notification;
+}
 beforeEach(() => changeContent());
 
 /** Updates a record directly in the database, to show whether a response was read again. */
