@@ -10,6 +10,8 @@ export function jestProject(root: string, tests: readonly string[]) {
   return {
     ...project,
     rootDir: root,
+    // Stryker merges this with jest.config.js, whose projects would each run the tests again.
+    projects: [],
     // Jest searches these folders again for every mutant.
     roots: [...new Set(tests.map((test) => join(root, folderOf(test))))],
     testEnvironment: project.testEnvironment.replace('<rootDir>', root),
