@@ -7,6 +7,7 @@ import { commitOf, type Release } from '@kaadu/federation/release';
 import { ReleaseError } from '@kaadu/release-core';
 import { readJson, readProject, remoteFolder } from '@kaadu/release-core/project';
 import * as z from 'zod';
+import { findAbove } from './find-above';
 import { importSiteModule } from './import-site-module';
 
 export type { RemoteScaffold } from './new-remote';
@@ -46,7 +47,7 @@ export async function buildRemote(
 ): Promise<Release> {
   const folder = await remoteFolder(root, remote);
   return buildRelease(await readDefinition(folder), {
-    tsConfig: withTypes ? await nearestConfig(folder) : undefined,
+    tsConfig: withTypes ? nearestConfig(folder) : undefined,
     version: Versioned.parse(await readJson(join(folder, 'package.json'))).version,
     contract: await contractVersion(root),
     gitSha: await checkedOutCommit(root),
@@ -55,10 +56,8 @@ export async function buildRemote(
 }
 
 /** Finds the TypeScript configuration of a remote; undefined if its project has none, or no TypeScript. */
-async function nearestConfig(folder: string): Promise<string | undefined> {
-  if (!hasTypeScript(folder)) return undefined;
-  const { default: ts } = await import('typescript');
-  return ts.findConfigFile(folder, ts.sys.fileExists);
+function nearestConfig(folder: string): string | undefined {
+  return hasTypeScript(folder) ? findAbove(folder, 'tsconfig.json') : undefined;
 }
 
 function hasTypeScript(folder: string): boolean {

@@ -1,7 +1,10 @@
-import { dirname, join } from 'node:path';
+import { execFile } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
 import { ReleaseError } from '@kaadu/release-core';
 import type { Check, Problem } from '@kaadu/release-core/gate';
-import type * as TypeScript from 'typescript';
+import { findAbove } from '../find-above';
 
 export interface TypesCheckOptions {
   /** Folder of the remote's package. */
@@ -17,14 +20,14 @@ const maxShown = 8;
 
 /**
  * Compiles the remote's sources and checks each exposed module against the type that the contract requires. A
- * wrong module is refused even without type annotations.
+ * wrong module is refused even without type annotations. The compiler is the project's own, or else that of
+ * this package.
  */
 export function typesCheck(options: TypesCheckOptions): Check {
   return {
     name: 'types',
     async run() {
-      const { default: ts } = await import('typescript');
-      const problems = compile(ts, options);
+      const problems = await compile(options);
       if (problems.length === 0) return [];
       const more = problems.length > maxShown ? `\n      and ${problems.length - maxShown} more` : '';
       return [
@@ -37,61 +40,76 @@ export function typesCheck(options: TypesCheckOptions): Check {
   };
 }
 
-function compile(ts: typeof TypeScript, options: TypesCheckOptions): string[] {
+/** @returns the compiler's errors */
+async function compile(options: TypesCheckOptions): Promise<string[]> {
   const { folder } = options;
-  const { fileNames, compilerOptions } = readConfig(ts, folder);
-  const host = ts.createCompilerHost(compilerOptions);
-  const { readFile, fileExists, getSourceFile } = host;
-  const assertions = join(folder, 'release-assertions.ts');
-  const assertionsText = typeAssertions(options);
-  host.readFile = (file) => (file === assertions ? assertionsText : readFile(file));
-  host.fileExists = (file) => file === assertions || fileExists(file);
-  host.getSourceFile = (file, language, ...rest) =>
-    file === assertions
-      ? ts.createSourceFile(file, assertionsText, language)
-      : getSourceFile(file, language, ...rest);
-  const program = ts.createProgram([...fileNames, assertions], compilerOptions, host);
-  return ts.getPreEmitDiagnostics(program).map((diagnostic) => describe(ts, diagnostic, folder));
+  const work = join(folder, 'node_modules', '.cache', 'release-types');
+  await mkdir(work, { recursive: true });
+  try {
+    await writeFile(join(work, 'assertions.ts'), typeAssertions(options, work));
+    await writeFile(join(work, 'tsconfig.json'), JSON.stringify(assertionsConfig(folder)));
+    return await runCompiler(folder, work);
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
 }
 
 /**
- * Returns the compiler options of the nearest tsconfig.json, with the package's ambient declarations. Only these and the
- * imports of the exposes are compiled, which are the released modules.
+ * Returns a configuration with the options of the nearest tsconfig.json. Only the package's ambient
+ * declarations and the imports of the exposes are compiled, which are the released modules.
  */
-function readConfig(ts: typeof TypeScript, folder: string) {
-  const file = ts.findConfigFile(folder, ts.sys.fileExists);
+function assertionsConfig(folder: string): object {
+  const file = findAbove(folder, 'tsconfig.json');
   if (!file) {
     throw new ReleaseError(
       'not-found',
       `${folder} has no tsconfig.json, and neither has any folder above it. Add one, or publish with --skip-types.`,
     );
   }
-  const parsed = ts.parseJsonConfigFileContent(
-    { extends: file, include: [`${folder}/**/*.d.ts`], exclude: ['**/node_modules', '**/dist'] },
-    ts.sys,
-    dirname(file),
-  );
-  return { fileNames: parsed.fileNames, compilerOptions: { ...parsed.options, noEmit: true } };
+  return {
+    extends: file,
+    compilerOptions: { noEmit: true, composite: false, incremental: false },
+    files: ['assertions.ts'],
+    include: [`${folder}/**/*.d.ts`],
+    exclude: ['**/node_modules', '**/dist'],
+    references: [],
+  };
+}
+
+/** Runs the compiler. @returns its errors; none if it succeeds */
+function runCompiler(folder: string, work: string): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const args = ['--project', work, '--pretty', 'false'];
+    execFile(compilerOf(folder), args, { cwd: folder }, (error, output) => {
+      if (!error) return resolve([]);
+      const problems = output.split('\n').filter(Boolean);
+      // Without output the compiler was not run, or did not finish.
+      if (problems.length === 0) return reject(error);
+      resolve(problems.map((line) => describe(line)));
+    });
+  });
+}
+
+/** Returns the path of the compiler that `npx tsc` would run in a folder, or of this package's own. */
+function compilerOf(folder: string): string {
+  const installed = findAbove(folder, join('node_modules', '.bin', 'tsc'));
+  if (installed) return installed;
+  const own = createRequire(import.meta.filename).resolve('@typescript/native/package.json');
+  return join(dirname(own), 'bin', 'tsc');
 }
 
 /** Returns a module that imports every expose and asserts its type. */
-function typeAssertions({ exposes, typeOf }: TypesCheckOptions): string {
+function typeAssertions({ folder, exposes, typeOf }: TypesCheckOptions, work: string): string {
   const lines = Object.entries(exposes).flatMap(([expose, source], index) => {
     const type = typeOf(expose);
     if (type === undefined) return [];
-    const module = source.replace(/\.tsx?$/, '');
+    const module = relative(work, join(folder, source)).replace(/\.tsx?$/, '');
     return [`import * as expose${index} from '${module}';`, `expose${index} satisfies ${type};`];
   });
   return `${lines.join('\n')}\nexport {};\n`;
 }
 
-function describe(
-  ts: typeof TypeScript,
-  { file, start, messageText }: TypeScript.Diagnostic,
-  folder: string,
-): string {
-  const message = ts.flattenDiagnosticMessageText(messageText, ' ');
-  if (!file || start === undefined) return message;
-  const { line } = file.getLineAndCharacterOfPosition(start);
-  return `${file.fileName.replace(`${folder}/`, '')}:${line + 1} ${message}`;
+/** Returns an error with its place as editors show it: `src/header.ts:1` instead of `src/header.ts(1,14)`. */
+function describe(line: string): string {
+  return line.replace(/\((\d+),\d+\): error TS\d+:/, ':$1').trim();
 }
