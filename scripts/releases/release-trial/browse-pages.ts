@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { slots, statusPages } from '@kaadu/contracts';
 import type { Release } from '@kaadu/federation/release';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { serveNoImages } from './browser';
+import { serveNoImages, type WhenFree } from './browser';
 import { throwFaults, type Candidate } from './faults';
 import type { Address } from './pages';
 import { unknownAddress } from './render-pages';
@@ -14,12 +14,11 @@ export interface Browsing {
   readonly addresses: readonly Address[];
   /** Time limit for the hydration of a page, in milliseconds. */
   readonly hydrationMs: number;
+  readonly whenFree: WhenFree;
 }
 
 /** A remote that fills slots is equal on every page, so only this many pages are opened. */
 const pagesForSlots = 2;
-/** Number of pages open at the same time. */
-const tabCount = 2;
 
 /**
  * Opens pages of the composition in a browser. Every part must hydrate, the candidate's scripts
@@ -28,25 +27,25 @@ const tabCount = 2;
  */
 export async function browsePages(browser: Browser, options: Browsing): Promise<void> {
   const context = await browser.newContext({ locale: 'en-IN', timezoneId: 'Asia/Kolkata' });
-  await serveNoImages(context);
   const faults = await openAll(context, options);
   throwFaults(faults);
 }
 
 /**
- * Opens the selected pages, some at a time.
+ * Opens the selected pages.
  * @returns all faults
  */
 async function openAll(context: BrowserContext, options: Browsing): Promise<string[]> {
-  const wanted = pagesToOpen(options);
-  const tabs = Array.from({ length: Math.min(tabCount, wanted.length) }, async () => {
-    const page = await context.newPage();
-    const faults: string[] = [];
-    for (let next = wanted.shift(); next; next = wanted.shift())
-      faults.push(...(await openOne(page, options, next)));
-    return faults;
-  });
-  return [...new Set((await Promise.all(tabs)).flat())];
+  const opened = pagesToOpen(options).map((wanted) =>
+    options.whenFree(async () => {
+      const page = await context.newPage();
+      await serveNoImages(page);
+      const faults = await openOne(page, options, wanted);
+      await page.close();
+      return faults;
+    }),
+  );
+  return [...new Set((await Promise.all(opened)).flat())];
 }
 
 interface WantedPage {

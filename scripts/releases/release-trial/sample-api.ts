@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { buildApi, folderImageSource, loadSampleContent, openDatabase, unreachableGateway } from '@kaadu/api';
-import { sampleData } from '@kaadu/sample-data';
+import { buildApi, folderImageSource, unreachableGateway } from '@kaadu/api';
+import { openTrialDatabase } from './trial-database';
 import { codeReader, signUpVisitor } from './visits/visitor-account';
 
 /**
@@ -10,8 +10,7 @@ import { codeReader, signUpVisitor } from './visits/visitor-account';
  */
 async function main(siteOrigin: string, folder: string): Promise<void> {
   const { messenger, code } = codeReader();
-  const database = await openDatabase({});
-  await loadSampleContent(database, sampleData);
+  const database = await openTrialDatabase();
   const api = await buildApi({
     database,
     secrets: { otpPepper: randomBytes(32).toString('hex') },

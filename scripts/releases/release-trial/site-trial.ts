@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeStore, type Trial, type TrialContext, TrialUnavailable } from '@kaadu/release-cli/gate';
 import { buildShellIfChanged } from '../../site/builds/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
-import { openBrowser } from './browser';
+import { limitBusyPages, openBrowser } from './browser';
 import { browsePages, pagesToOpen } from './browse-pages';
 import { faultsIn, throwFaults } from './faults';
 import { findChromium } from '../../test/chromium/find-chromium';
@@ -30,11 +30,8 @@ const root = join(import.meta.dirname, '..', '..', '..');
 const visitedPages = 2;
 
 interface RenderedSite {
-  readonly shell: TrialShell;
-  /** Shell with the live version, if there is one to compare with. */
-  readonly live: TrialShell | undefined;
-  readonly account: VisitorAccount | undefined;
-  readonly addresses: readonly Address[];
+  /** Faults found in the browser; undefined without a browser. */
+  readonly seen: Promise<void> | undefined;
 }
 
 /**
@@ -50,22 +47,21 @@ export function siteTrial(
     async trial(context) {
       rendered = await renderSite(context, startApi, limits);
     },
-    async smoke(context) {
-      const chromiumPath = findChromium();
-      if (!chromiumPath) {
+    async smoke() {
+      if (!rendered) throw new Error('the site has not been rendered yet');
+      if (!rendered.seen) {
         throw new TrialUnavailable(
           'there is no Chromium on this machine. Install the package "chromium-headless-shell", or set CHROMIUM_PATH to one',
         );
       }
-      if (!rendered) throw new Error('the site has not been rendered yet');
-      await openSite(context, rendered, { chromiumPath, limits });
+      await rendered.seen;
     },
   };
 }
 
 /**
  * Renders every page of the site with the candidate, with a responding and a silent API. Then renders many
- * more, together with a shell that serves the live version.
+ * more, together with a shell that serves the live version. Meanwhile, visitors stay on pages in a browser.
  */
 async function renderSite(
   context: TrialContext,
@@ -100,9 +96,14 @@ async function renderSite(
   const live = serveLive(context, { folder, api: rendering.api, longestTimerMs });
   const addresses = await renderWithData(rendering, note);
   const liveShell = await live;
+  const chromiumPath = context.opensBrowser ? findChromium() : undefined;
+  const opened = { shell: rendering.shell, live: liveShell, account: rendering.api.account, addresses };
+  const seen = chromiumPath ? openSite(context, opened, { chromiumPath, limits }) : undefined;
+  // Reported after the faults of rendering.
+  seen?.catch(() => undefined);
   await renderUnderLoad({ rendering, addresses, live: liveShell, limits }, note);
   await Promise.all([withoutData, faultsOfTimers(rendering, longestTimerMs)]);
-  return { shell: rendering.shell, live: liveShell, account: rendering.api.account, addresses };
+  return { seen };
 }
 
 interface LiveSite {
@@ -157,24 +158,40 @@ async function routesOf({ versions, source }: TrialContext): Promise<Rendering['
   return (await Promise.all(routes)).flat();
 }
 
-/** Visits pages of the rendered site in a headless Chromium, next to the live one, and checks each in detail. */
+interface OpenedSite {
+  readonly shell: TrialShell;
+  /** Shell with the live version, if there is one to compare with. */
+  readonly live: TrialShell | undefined;
+  readonly account: VisitorAccount | undefined;
+  readonly addresses: readonly Address[];
+}
+
+/**
+ * Visits pages of the rendered site in a headless Chromium, next to the live one, and checks each in detail.
+ * @throws Error listing every fault
+ */
 async function openSite(
   { candidate, source }: TrialContext,
-  { shell, live, account, addresses }: RenderedSite,
+  { shell, live, account, addresses }: OpenedSite,
   { chromiumPath, limits }: { readonly chromiumPath: string; readonly limits: TrialLimits },
 ): Promise<void> {
   const release = await source.readRelease(candidate.name, candidate.version);
   const siteUrl = shell.url;
   const browser = await openBrowser(chromiumPath);
+  const whenFree = limitBusyPages();
+  const visit = async (liveUrl: string) => {
+    const chosen = pagesToOpen({ candidate, addresses }).map(({ address }) => address);
+    const visited = chosen.filter((address) => address !== unknownAddress).slice(0, visitedPages);
+    const sites = { siteUrl, liveUrl, remote: candidate.name, account, limits, whenFree };
+    throwFaults(await compareWithLive(browser, { ...sites, addresses: visited }));
+  };
   try {
-    if (live) {
-      const chosen = pagesToOpen({ candidate, addresses }).map(({ address }) => address);
-      const sites = { siteUrl, liveUrl: live.url, remote: candidate.name, account, limits };
-      const visited = chosen.filter((address) => address !== unknownAddress).slice(0, visitedPages);
-      throwFaults(await compareWithLive(browser, { ...sites, addresses: visited }));
-    }
+    const visits = live && visit(live.url);
     const { hydrationMs } = limits;
-    await browsePages(browser, { hydrationMs, siteUrl, candidate, release, addresses });
+    const browsing = browsePages(browser, { hydrationMs, siteUrl, candidate, release, addresses, whenFree });
+    browsing.catch(() => undefined);
+    await visits;
+    await browsing;
   } finally {
     await browser.close();
   }

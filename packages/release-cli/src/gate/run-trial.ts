@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     candidate: job.candidate,
     versions: job.versions,
     current: job.current,
+    opensBrowser: job.smoke,
     source: await openSource(job),
     note: (note) => send({ note }),
     onEnd: (stop) => cleanups.push(stop),

@@ -9,6 +9,8 @@ export interface TrialContext {
   readonly current?: string | undefined;
   /** Reads the candidate from its build and the other releases from their published location. */
   readonly source: ReleaseSource;
+  /** Whether `smoke` runs after `trial`, which may then prepare it. */
+  readonly opensBrowser: boolean;
   /** Reports an observation that does not refuse the candidate. */
   readonly note: (text: string) => void;
   /** Registers a cleanup function, which is called at the end regardless of the outcome. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { findChromium } from '../../../test/chromium/find-chromium';
-import { openBrowser } from '../browser';
+import { limitBusyPages, openBrowser } from '../browser';
 import { compareWithLive } from './compare-with-live';
 
 const page = `<!doctype html><html data-hydrated="true"><title>Page</title><body style="height: 3000px">
@@ -37,6 +37,7 @@ async function faultsOf(script: string): Promise<string[]> {
   const [liveUrl, siteUrl] = [await serve(''), await serve(script)];
   const limits = { stayMs: 1_000, hydrationMs: 5_000 };
   return compareWithLive(browser, {
+    whenFree: limitBusyPages(),
     ...{ siteUrl, liveUrl, limits, addresses: ['/'], remote: 'header', account: undefined },
   });
 }

@@ -1,6 +1,6 @@
 import { slots } from '@kaadu/contracts';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import { serveNoImages } from '../browser';
+import type { WhenFree } from '../browser';
 import type { VisitorAccount } from './visitor-account';
 import { compareVisits } from './compare-visits';
 import { earlierEntry, makeVisit, type VisitOptions } from './make-visit';
@@ -15,6 +15,7 @@ export interface VisitedSites {
   readonly remote: string;
   readonly account: VisitorAccount | undefined;
   readonly limits: Pick<VisitOptions, 'stayMs' | 'hydrationMs'>;
+  readonly whenFree: WhenFree;
 }
 
 /** A visitor of one page. */
@@ -102,7 +103,7 @@ async function compareOnce(browser: Browser, sites: VisitedSites, visitor: Visit
 async function visitAs(
   browser: Browser,
   siteUrl: string,
-  { limits }: VisitedSites,
+  { limits, whenFree }: VisitedSites,
   { address, options, account, isPlain }: Visitor,
 ): Promise<Visit | FailedVisit> {
   const { origin } = new URL(siteUrl);
@@ -121,8 +122,7 @@ async function visitAs(
       ...(account ? [{ url: origin, ...account.cookie, httpOnly: true }] : []),
     ]);
     if (isPlain) await context.addInitScript(removeGlobals, chromiumOnly);
-    await serveNoImages(context);
-    return await makeVisit(context, { siteUrl, address, ...limits });
+    return await makeVisit(context, { siteUrl, address, whenFree, ...limits });
   } finally {
     // A page that never yields is closed with the browser only.
     void context.close().catch(() => undefined);

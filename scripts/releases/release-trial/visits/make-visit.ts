@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { browserErrorsPath } from '@kaadu/federation/release';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import * as z from 'zod';
+import { serveNoImages, type WhenFree } from '../browser';
 import { controlAttribute, listControls, type Control } from './list-controls';
 import { keyOf, type FailedVisit, type Usage, type Visit } from './visit';
 
@@ -12,6 +13,7 @@ export interface VisitOptions {
   /** Time between hydration and the visitor's first action, in milliseconds. */
   readonly stayMs: number;
   readonly hydrationMs: number;
+  readonly whenFree: WhenFree;
 }
 
 /** Entry that the visitor's storage has before the visit. */
@@ -20,7 +22,7 @@ export const earlierEntry = { name: 'gate-earlier-visit', value: 'kept' };
 /** Longest wait for a response of the page to one question, in milliseconds. */
 const answerMs = 5_000;
 /** Longest wait for the effect of a click, a key or the wheel, in milliseconds. */
-const effectMs = 3_000;
+const effectMs = 5_000;
 
 /** Members of a report at `browserErrorsPath` that a fault names. */
 const ReportedError = z.object({ remote: z.string(), message: z.string() });
@@ -50,6 +52,7 @@ export async function makeVisit(
   options: VisitOptions,
 ): Promise<Visit | FailedVisit> {
   const page = await context.newPage();
+  await serveNoImages(page);
   const session = await context.newCDPSession(page);
   try {
     return await new Visitor(page, session, options).visit();
@@ -84,15 +87,21 @@ class Visitor {
   }
 
   async visit(): Promise<Visit> {
-    const page = this.#page;
+    const { whenFree, stayMs } = this.#options;
     const session = this.#session;
     await session.send('Performance.enable');
     await session.send('Network.enable');
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (this.#bytes += encodedDataLength));
-    await this.#open();
-    await sleep(this.#options.stayMs);
+    await whenFree(() => this.#open());
+    await sleep(stayMs);
+    return whenFree(() => this.#look());
+  }
+
+  /** Notes what the page has done on its own, and then uses it. */
+  async #look(): Promise<Visit> {
+    const page = this.#page;
     const usage = await this.#usage();
-    const path = new URL(page.url()).pathname;
+    const path = this.#path();
     const lostEntries = await this.#lostEntries();
     const controls = await answered(page.evaluate(listControls), 'while its controls are listed');
     const seen = { path, usage, lostEntries, controls, errors: [...this.#errors] };
@@ -105,8 +114,13 @@ class Visitor {
 
   /** Opens the page and waits until it is hydrated. */
   async #open(): Promise<void> {
-    const { siteUrl, address, hydrationMs } = this.#options;
+    const { siteUrl, address } = this.#options;
     await this.#page.goto(new URL(address, siteUrl).href, { waitUntil: 'domcontentloaded' });
+    await this.#hydrated();
+  }
+
+  async #hydrated(): Promise<void> {
+    const { hydrationMs } = this.#options;
     const hydrated = this.#page.waitForSelector('html[data-hydrated="true"]', {
       state: 'attached',
       timeout: hydrationMs,
@@ -165,16 +179,29 @@ class Visitor {
     const { address } = this.#options;
     const clicked: Record<string, string> = {};
     const links = controls.filter(({ path }) => path !== null && path !== address);
+    // What was typed may have opened a list over the page.
+    if (links.length > 0) await this.#open();
     for (const control of firstOfEachPart(links)) {
-      await this.#open();
+      await this.#goBack();
       await answered(this.#page.evaluate(listControls), 'while its controls are listed');
-      const pathNow = () => new URL(this.#page.url()).pathname;
-      const before = pathNow();
       await this.#use(control, () => this.#locate(control).click({ force: true, timeout: effectMs }));
-      await this.#becomesTrue(async () => pathNow() !== before);
-      clicked[labelOf(control)] = pathNow();
+      await this.#becomesTrue(async () => this.#path() !== address);
+      clicked[labelOf(control)] = this.#path();
     }
     return clicked;
+  }
+
+  /** Goes back after a click that led to another page, or opens the page again. */
+  async #goBack(): Promise<void> {
+    const { address } = this.#options;
+    if (this.#path() === address) return;
+    await this.#page.goBack({ waitUntil: 'domcontentloaded', timeout: effectMs }).catch(() => undefined);
+    if (await this.#becomesTrue(async () => this.#path() === address)) await this.#hydrated();
+    else await this.#open();
+  }
+
+  #path(): string {
+    return new URL(this.#page.url()).pathname;
   }
 
   #locate(control: Control) {

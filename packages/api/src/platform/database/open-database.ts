@@ -1,4 +1,5 @@
 import type { Database } from './database';
+import { freeBytes } from './pglite/free-space';
 import { openPglite } from './pglite/pglite';
 import { openPostgres } from './postgres/postgres';
 
@@ -8,6 +9,7 @@ export function openDatabase({
   folder,
   poolSize,
   migrates,
+  snapshot,
 }: {
   url?: string;
   folder?: string;
@@ -15,6 +17,8 @@ export function openDatabase({
   poolSize?: number;
   /** Whether to migrate a server's schema. Defaults to true. */
   migrates?: boolean;
+  /** Initial content of a database in memory; see `snapshotPglite`. */
+  snapshot?: Blob;
 }): Promise<Database> {
-  return url ? openPostgres(url, { size: poolSize, migrates }) : openPglite(folder);
+  return url ? openPostgres(url, { size: poolSize, migrates }) : openPglite(folder, freeBytes, snapshot);
 }

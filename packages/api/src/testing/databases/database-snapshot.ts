@@ -1,12 +1,11 @@
 import { findProjectRoot } from '@kaadu/node-runtime/data-dir';
 import { createHash } from 'node:crypto';
-import { openAsBlob, readdirSync, readFileSync } from 'node:fs';
-import { access, link, mkdir, readdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../platform/database/database';
 import { migrationsFolder } from '../../platform/database/migrate';
 import { snapshotPglite } from '../../platform/database/pglite/pglite';
-import { errorCode } from '../../platform/errors/error-code';
+import { snapshotFile } from '../../platform/database/pglite/snapshot-file';
 
 /** Initial content of a test database: the current schema, with or without the small data set. */
 export type SnapshotContent = 'schema' | 'sample';
@@ -17,7 +16,6 @@ export const testStart = new Date('2026-03-10T06:00:00Z');
 const root = findProjectRoot(process.env);
 /** Folder of the snapshots, cached between test runs. */
 const folder = join(root, 'node_modules', '.cache', 'kaadu-test-databases');
-const dayMs = 24 * 60 * 60_000;
 
 const isSource = (name: string) => name.endsWith('.ts') && !name.endsWith('.test.ts');
 
@@ -46,49 +44,17 @@ export async function loadSmallData(database: Database): Promise<void> {
   await loadSampleContent(database, smallData, () => testStart);
 }
 
-async function createSnapshot(content: SnapshotContent): Promise<Buffer> {
-  const files =
-    content === 'schema'
-      ? await snapshotPglite()
-      : await snapshotPglite(loadSmallData, await databaseSnapshot('schema'));
-  return Buffer.from(await files.arrayBuffer());
+function createSnapshot(content: SnapshotContent): Promise<Blob> {
+  return content === 'schema'
+    ? snapshotPglite()
+    : databaseSnapshot('schema').then((schema) => snapshotPglite(loadSmallData, schema));
 }
 
-/** Deletes snapshots of earlier code, unless another test run may be using them. */
-async function deleteOldSnapshots(): Promise<void> {
-  const current = [fileOf('schema'), fileOf('sample')];
-  for (const name of await readdir(folder)) {
-    const path = join(folder, name);
-    if (current.includes(path)) continue;
-    const { mtimeMs = Infinity } = await stat(path).catch(() => ({ mtimeMs: undefined }));
-    if (Date.now() - mtimeMs > dayMs) await unlink(path).catch(() => undefined);
-  }
-}
-
-async function prepare(content: SnapshotContent): Promise<string> {
-  const path = fileOf(content);
-  try {
-    await access(path);
-  } catch {
-    await mkdir(folder, { recursive: true });
-    await deleteOldSnapshots();
-    // Several workers may create the snapshot at once: each writes its own file, and the first one wins.
-    // Replacing that file would make the blobs unreadable that others have opened.
-    const draft = `${path}.${process.pid}`;
-    await writeFile(draft, await createSnapshot(content));
-    await link(draft, path).catch((error: unknown) => {
-      if (errorCode(error) !== 'EEXIST') throw error;
-    });
-    await unlink(draft);
-  }
-  return path;
-}
-
-const prepared = new Map<SnapshotContent, Promise<string>>();
+const paths = new Map<SnapshotContent, string>();
 
 /** Returns the snapshot of an embedded database, created once for all test files. */
-export async function databaseSnapshot(content: SnapshotContent): Promise<Blob> {
-  const path = prepared.get(content) ?? prepare(content);
-  prepared.set(content, path);
-  return openAsBlob(await path);
+export function databaseSnapshot(content: SnapshotContent): Promise<Blob> {
+  const path = paths.get(content) ?? fileOf(content);
+  paths.set(content, path);
+  return snapshotFile(path, () => createSnapshot(content));
 }
