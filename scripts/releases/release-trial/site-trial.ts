@@ -5,33 +5,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { composeStore, type Trial, type TrialContext, TrialUnavailable } from '@kaadu/release-cli/gate';
 import { buildShellIfChanged } from '../../site/builds/build-site';
 import { startSilentApi, type StartApi, type TrialApi } from './apis';
-import { limitBusyPages, openBrowser } from './browser';
-import { browsePages, pagesToOpen } from './browse-pages';
 import { faultsIn, throwFaults } from './faults';
 import { findChromium } from '../../test/chromium/find-chromium';
-import { fetchPage, type Address } from './pages';
+import { fetchPage } from './pages';
 import {
   pageTimeoutMs,
   renderWithData,
   renderWithoutData,
   type Rendering,
-  unknownAddress,
 } from './render-pages';
+import { openSite, type OpenedSite } from './open-site';
 import { renderUnderLoad, unmeasured } from './load/render-under-load';
 import { gateLimits, type TrialLimits } from './trial-limits';
 import { freePort } from '../../site/processes/free-ports';
 import { startTrialShell, type TrialShell } from './trial-shell';
-import { compareWithLive } from './visits/compare-with-live';
-import type { VisitorAccount } from './visits/visitor-account';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 
-/** Number of pages that visitors of both versions open. */
-const visitedPages = 2;
-
 interface RenderedSite {
-  /** Faults found in the browser; undefined without a browser. */
-  readonly seen: Promise<void> | undefined;
+  /** The site in a browser; undefined without one. */
+  readonly opened: OpenedSite | undefined;
 }
 
 /**
@@ -49,19 +42,19 @@ export function siteTrial(
     },
     async smoke() {
       if (!rendered) throw new Error('the site has not been rendered yet');
-      if (!rendered.seen) {
+      if (!rendered.opened) {
         throw new TrialUnavailable(
           'there is no Chromium on this machine. Install the package "chromium-headless-shell", or set CHROMIUM_PATH to one',
         );
       }
-      await rendered.seen;
+      await rendered.opened.check();
     },
   };
 }
 
 /**
  * Renders every page of the site with the candidate, with a responding and a silent API. Then renders many
- * more, together with a shell that serves the live version. Meanwhile, visitors stay on pages in a browser.
+ * more, together with a shell that serves the live version, while visitors stay on pages in a browser.
  */
 async function renderSite(
   context: TrialContext,
@@ -97,13 +90,12 @@ async function renderSite(
   const addresses = await renderWithData(rendering, note);
   const liveShell = await live;
   const chromiumPath = context.opensBrowser ? findChromium() : undefined;
-  const opened = { shell: rendering.shell, live: liveShell, account: rendering.api.account, addresses };
-  const seen = chromiumPath ? openSite(context, opened, { chromiumPath, limits }) : undefined;
-  // Reported after the faults of rendering.
-  seen?.catch(() => undefined);
+  const site = { shell: rendering.shell, live: liveShell, account: rendering.api.account, addresses };
+  const opened = chromiumPath ? await openSite(context, site, { chromiumPath, limits }) : undefined;
+  // The visitors stay on their pages meanwhile.
   await renderUnderLoad({ rendering, addresses, live: liveShell, limits }, note);
   await Promise.all([withoutData, faultsOfTimers(rendering, longestTimerMs)]);
-  return { seen };
+  return { opened };
 }
 
 interface LiveSite {
@@ -156,45 +148,4 @@ async function routesOf({ versions, source }: TrialContext): Promise<Rendering['
     return release.routes.map((route) => ({ ...route, remote }));
   });
   return (await Promise.all(routes)).flat();
-}
-
-interface OpenedSite {
-  readonly shell: TrialShell;
-  /** Shell with the live version, if there is one to compare with. */
-  readonly live: TrialShell | undefined;
-  readonly account: VisitorAccount | undefined;
-  readonly addresses: readonly Address[];
-}
-
-/**
- * Visits pages of the rendered site in a headless Chromium, next to the live one, and checks each in detail.
- * @throws Error listing every fault
- */
-async function openSite(
-  { candidate, source }: TrialContext,
-  { shell, live, account, addresses }: OpenedSite,
-  { chromiumPath, limits }: { readonly chromiumPath: string; readonly limits: TrialLimits },
-): Promise<void> {
-  const release = await source.readRelease(candidate.name, candidate.version);
-  const siteUrl = shell.url;
-  const browser = await openBrowser(chromiumPath);
-  const whenFree = limitBusyPages();
-  const visit = async (liveUrl: string) => {
-    const chosen = pagesToOpen({ candidate, addresses }).map(({ address }) => address);
-    const visited = chosen.filter((address) => address !== unknownAddress).slice(0, visitedPages);
-    const sites = { siteUrl, liveUrl, remote: candidate.name, account, limits, whenFree };
-    throwFaults(await compareWithLive(browser, { ...sites, addresses: visited }));
-  };
-  try {
-    const visits = live && visit(live.url);
-    const { hydrationMs } = limits;
-    const browsing = browsePages(browser, { hydrationMs, siteUrl, candidate, release, addresses, whenFree });
-    browsing.catch(() => undefined);
-    await visits;
-    await browsing;
-  } finally {
-    await browser.close();
-  }
-  // Faults that occur some time after a page was rendered.
-  throwFaults(faultsIn(await shell.log(), candidate, true));
 }

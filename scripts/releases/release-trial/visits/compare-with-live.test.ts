@@ -39,7 +39,7 @@ async function faultsOf(script: string): Promise<string[]> {
   return compareWithLive(browser, {
     whenFree: limitBusyPages(),
     ...{ siteUrl, liveUrl, limits, addresses: ['/'], remote: 'header', account: undefined },
-  });
+  }).faults;
 }
 
 const swallow = (event: string) =>

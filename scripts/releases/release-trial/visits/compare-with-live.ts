@@ -26,6 +26,8 @@ interface Visitor {
   readonly account?: VisitorAccount;
   /** Whether the browser lacks what only Chromium has. */
   readonly isPlain: boolean;
+  /** Called when the page is open with both versions, or cannot be opened. */
+  readonly onOpened: () => void;
 }
 
 const desktop = { viewport: { width: 1280, height: 800 } };
@@ -44,30 +46,46 @@ const chromiumOnly = [
   'PerformanceLongAnimationFrameTiming',
 ];
 
+export interface StartedComparison {
+  /** Resolves when every visitor's page is open, or cannot be opened. */
+  readonly opened: Promise<unknown>;
+  /** What visitors lose with the candidate, as seen in two visits. */
+  readonly faults: Promise<string[]>;
+}
+
 /**
  * Visits pages with the candidate and with the live version in Chromium, on a desktop signed out and on a
  * phone signed in, without the globals that other browsers lack.
- * @returns what visitors lose, as seen in two visits
  */
-export async function compareWithLive(browser: Browser, sites: VisitedSites): Promise<string[]> {
-  const faults = visitorsOf(sites).map(async (visitor) => {
-    const first = await compareOnce(browser, sites, visitor);
-    if (first.faults.length === 0) return [];
-    // Busy machines and rotating content cause differences that do not occur again.
-    const second = await compareOnce(browser, sites, visitor);
-    if (!first.isLiveSeen && !second.isLiveSeen) return [];
-    const again = new Set(second.faults.map(kindOf));
-    return first.faults
-      .filter((fault) => again.has(kindOf(fault)))
-      .map((fault) => `${visitor.label}: ${fault}`);
+export function compareWithLive(browser: Browser, sites: VisitedSites): StartedComparison {
+  const visitors = visitorsOf(sites).map((visitor) => {
+    let onOpened = () => {};
+    const opened = new Promise<void>((resolve) => (onOpened = resolve));
+    const faults = compareTwice(browser, sites, { ...visitor, onOpened });
+    return { opened: Promise.race([opened, faults]), faults };
   });
-  return (await Promise.all(faults)).flat();
+  const faults = Promise.all(visitors.map(({ faults }) => faults)).then((all) => all.flat());
+  // Awaited later than they may fail.
+  faults.catch(() => undefined);
+  return { opened: Promise.all(visitors.map(({ opened }) => opened)), faults };
+}
+
+async function compareTwice(browser: Browser, sites: VisitedSites, visitor: Visitor): Promise<string[]> {
+  const first = await compareOnce(browser, sites, visitor);
+  if (first.faults.length === 0) return [];
+  // Busy machines and rotating content cause differences that do not occur again.
+  const second = await compareOnce(browser, sites, visitor);
+  if (!first.isLiveSeen && !second.isLiveSeen) return [];
+  const again = new Set(second.faults.map(kindOf));
+  return first.faults
+    .filter((fault) => again.has(kindOf(fault)))
+    .map((fault) => `${visitor.label}: ${fault}`);
 }
 
 /** Returns the words of a fault without its figures, which differ from visit to visit. */
 const kindOf = (fault: string) => fault.replaceAll(/\d+/g, '').split(/[:;]/)[0];
 
-function visitorsOf({ addresses, account }: VisitedSites): Visitor[] {
+function visitorsOf({ addresses, account }: VisitedSites): Omit<Visitor, 'onOpened'>[] {
   const [first = '/'] = addresses;
   return [
     ...addresses.map((address) => ({
@@ -89,9 +107,14 @@ interface Comparison {
 }
 
 async function compareOnce(browser: Browser, sites: VisitedSites, visitor: Visitor): Promise<Comparison> {
+  let opening = 2;
+  const onOpened = () => {
+    opening -= 1;
+    if (opening === 0) visitor.onOpened();
+  };
   const [live, candidate] = await Promise.all([
-    visitAs(browser, sites.liveUrl, sites, visitor),
-    visitAs(browser, sites.siteUrl, sites, visitor),
+    visitAs(browser, sites.liveUrl, sites, { ...visitor, onOpened }),
+    visitAs(browser, sites.siteUrl, sites, { ...visitor, onOpened }),
   ]);
   if ('failure' in live)
     return { faults: 'failure' in candidate ? [candidate.failure] : [], isLiveSeen: false };
@@ -104,7 +127,7 @@ async function visitAs(
   browser: Browser,
   siteUrl: string,
   { limits, whenFree }: VisitedSites,
-  { address, options, account, isPlain }: Visitor,
+  { address, options, account, isPlain, onOpened }: Visitor,
 ): Promise<Visit | FailedVisit> {
   const { origin } = new URL(siteUrl);
   const cookie = { url: origin, name: earlierEntry.name, value: earlierEntry.value };
@@ -122,7 +145,7 @@ async function visitAs(
       ...(account ? [{ url: origin, ...account.cookie, httpOnly: true }] : []),
     ]);
     if (isPlain) await context.addInitScript(removeGlobals, chromiumOnly);
-    return await makeVisit(context, { siteUrl, address, whenFree, ...limits });
+    return await makeVisit(context, { siteUrl, address, whenFree, onOpened, ...limits });
   } finally {
     // A page that never yields is closed with the browser only.
     void context.close().catch(() => undefined);

@@ -14,6 +14,8 @@ export interface VisitOptions {
   readonly stayMs: number;
   readonly hydrationMs: number;
   readonly whenFree: WhenFree;
+  /** Called when the page is open, or cannot be opened. */
+  readonly onOpened: () => void;
 }
 
 /** Entry that the visitor's storage has before the visit. */
@@ -87,12 +89,12 @@ class Visitor {
   }
 
   async visit(): Promise<Visit> {
-    const { whenFree, stayMs } = this.#options;
+    const { whenFree, stayMs, onOpened } = this.#options;
     const session = this.#session;
     await session.send('Performance.enable');
     await session.send('Network.enable');
     session.on('Network.loadingFinished', ({ encodedDataLength }) => (this.#bytes += encodedDataLength));
-    await whenFree(() => this.#open());
+    await whenFree(() => this.#open()).finally(onOpened);
     await sleep(stayMs);
     return whenFree(() => this.#look());
   }
