@@ -24,7 +24,7 @@ export const earlierEntry = { name: 'gate-earlier-visit', value: 'kept' };
 /** Longest wait for a response of the page to one question, in milliseconds. */
 const answerMs = 5_000;
 /** Longest wait for the effect of a click, a key or the wheel, in milliseconds. */
-const effectMs = 5_000;
+const effectMs = 3_000;
 
 /** Members of a report at `browserErrorsPath` that a fault names. */
 const ReportedError = z.object({ remote: z.string(), message: z.string() });
@@ -167,7 +167,7 @@ class Visitor {
     const typed: Record<string, boolean> = {};
     for (const control of firstOfEachPart(controls.filter(({ takesText }) => takesText))) {
       const field = this.#locate(control);
-      await this.#use(control, () => field.click({ force: true, timeout: effectMs }));
+      await this.#use(control);
       await this.#page.keyboard.type('ab');
       typed[labelOf(control)] = await this.#becomesTrue(async () =>
         (await field.inputValue()).includes('ab'),
@@ -186,7 +186,7 @@ class Visitor {
     for (const control of firstOfEachPart(links)) {
       await this.#goBack();
       await answered(this.#page.evaluate(listControls), 'while its controls are listed');
-      await this.#use(control, () => this.#locate(control).click({ force: true, timeout: effectMs }));
+      await this.#use(control);
       await this.#becomesTrue(async () => this.#path() !== address);
       clicked[labelOf(control)] = this.#path();
     }
@@ -210,8 +210,21 @@ class Visitor {
     return this.#page.locator(`[${controlAttribute}=${JSON.stringify(keyOf(control))}]`).first();
   }
 
-  async #use(control: Control, action: () => Promise<void>): Promise<void> {
-    await answered(action(), `to a click on ${labelOf(control)}`);
+  /** Clicks on a control where it is seen: if something covers it, on that. */
+  async #use(control: Control): Promise<void> {
+    const element = this.#locate(control);
+    const click = async () => {
+      await element.scrollIntoViewIfNeeded({ timeout: effectMs });
+      let place = '';
+      // What is loaded when it is scrolled into view moves it.
+      await this.#becomesTrue(async () => {
+        const before = place;
+        place = JSON.stringify(await element.boundingBox());
+        return place === before;
+      });
+      await element.click({ force: true, timeout: effectMs });
+    };
+    await answered(click(), `to a click on ${labelOf(control)}`);
   }
 
   async #becomesTrue(isSo: () => Promise<boolean>): Promise<boolean> {
