@@ -181,25 +181,14 @@ class Visitor {
     const { address } = this.#options;
     const clicked: Record<string, string> = {};
     const links = controls.filter(({ path }) => path !== null && path !== address);
-    // What was typed may have opened a list over the page.
-    if (links.length > 0) await this.#open();
     for (const control of firstOfEachPart(links)) {
-      await this.#goBack();
+      await this.#open();
       await answered(this.#page.evaluate(listControls), 'while its controls are listed');
       await this.#use(control);
       await this.#becomesTrue(async () => this.#path() !== address);
       clicked[labelOf(control)] = this.#path();
     }
     return clicked;
-  }
-
-  /** Goes back after a click that led to another page, or opens the page again. */
-  async #goBack(): Promise<void> {
-    const { address } = this.#options;
-    if (this.#path() === address) return;
-    await this.#page.goBack({ waitUntil: 'domcontentloaded', timeout: effectMs }).catch(() => undefined);
-    if (await this.#becomesTrue(async () => this.#path() === address)) await this.#hydrated();
-    else await this.#open();
   }
 
   #path(): string {
