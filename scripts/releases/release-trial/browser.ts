@@ -19,7 +19,7 @@ export type WhenFree = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** Creates a limit of the busy pages on this machine. */
 export function limitBusyPages(): WhenFree {
-  const limit = pLimit(2 * availableParallelism());
+  const limit = pLimit(Math.max(2, availableParallelism()));
   return (work) => limit(work);
 }
 
