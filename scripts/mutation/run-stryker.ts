@@ -28,7 +28,7 @@ export async function runStryker({ root, files, tests }: StrykerRun): Promise<Mu
     tsconfigFile: 'none',
     concurrency: 1,
     dryRunTimeoutMinutes: 20,
-    timeoutMS: 20_000,
+    timeoutMS: 10_000,
     timeoutFactor: 3,
     reporters: ['progress-append-only'],
     allowConsoleColors: false,

@@ -57,12 +57,21 @@ export const targets = {
     mutate: [`${booking}/lifecycle/state-machine.ts`, `${booking}/lifecycle/transition.ts`],
     tests: [`${booking}/lifecycle/{state-machine,transition}*.test.ts`],
   },
+  'release-channels': {
+    mutate: [`${releases}/channels/`],
+    tests: [`${releases}/{channels,moves}/*.test.ts`, `${releases}/fixed-formats.test.ts`],
+  },
   'release-store': {
-    mutate: [`${releases}/channels/`, `${releases}/store/`, `${releases}/store/s3/`, `${releases}/trust/`],
-    tests: [
-      `${releases}/{channels,moves,store,store/s3,trust}/*.test.ts`,
-      `${releases}/fixed-formats.test.ts`,
-    ],
+    mutate: [`${releases}/store/`],
+    tests: [`${releases}/store/*.test.ts`],
+  },
+  's3-store': {
+    mutate: [`${releases}/store/s3/`],
+    tests: [`${releases}/store/s3/*.test.ts`],
+  },
+  'release-trust': {
+    mutate: [`${releases}/trust/`],
+    tests: [`${releases}/{channels,trust}/*.test.ts`, `${releases}/fixed-formats.test.ts`],
   },
 } as const satisfies Record<string, MutationTarget>;
 

@@ -1,4 +1,4 @@
-import { startSampleApi } from './release-trial/apis';
+import { startSampleApi } from './release-trial/api/apis';
 import { siteTrial } from './release-trial/site-trial';
 
 /**

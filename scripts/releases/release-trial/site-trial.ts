@@ -4,16 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { composeStore, type Trial, type TrialContext, TrialUnavailable } from '@kaadu/release-cli/gate';
 import { buildShellIfChanged } from '../../site/builds/build-site';
-import { startSilentApi, type StartApi, type TrialApi } from './apis';
+import { startSilentApi, type StartApi, type TrialApi } from './api/apis';
 import { faultsIn, throwFaults } from './faults';
 import { findChromium } from '../../test/chromium/find-chromium';
 import { fetchPage } from './pages';
-import {
-  pageTimeoutMs,
-  renderWithData,
-  renderWithoutData,
-  type Rendering,
-} from './render-pages';
+import { pageTimeoutMs, renderWithData, renderWithoutData, type Rendering } from './render-pages';
 import { openSite, type OpenedSite } from './open-site';
 import { renderUnderLoad, unmeasured } from './load/render-under-load';
 import { gateLimits, type TrialLimits } from './trial-limits';

@@ -49,7 +49,7 @@ const chromiumOnly = [
 export interface StartedComparison {
   /** Resolves when every visitor's page is open, or cannot be opened. */
   readonly opened: Promise<unknown>;
-  /** What visitors lose with the candidate, as seen in two visits. */
+  /** Faults that visitors of the candidate have, as seen in two visits. */
   readonly faults: Promise<string[]>;
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { VisitorAccount } from './visits/visitor-account';
+import { VisitorAccount } from '../visits/visitor-account';
 
 const Started = z.object({ url: z.string(), account: VisitorAccount });
 

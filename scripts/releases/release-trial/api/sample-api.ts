@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { buildApi, folderImageSource, unreachableGateway } from '@kaadu/api';
-import { openTrialDatabase } from './trial-database';
-import { codeReader, signUpVisitor } from './visits/visitor-account';
+import { openSampleDatabase } from './sample-database';
+import { codeReader, signUpVisitor } from '../visits/visitor-account';
 
 /**
  * Serves the API with the content of a fresh install, in memory, and sends its URL and a visitor's account to
@@ -10,7 +10,7 @@ import { codeReader, signUpVisitor } from './visits/visitor-account';
  */
 async function main(siteOrigin: string, folder: string): Promise<void> {
   const { messenger, code } = codeReader();
-  const database = await openTrialDatabase();
+  const database = await openSampleDatabase();
   const api = await buildApi({
     database,
     secrets: { otpPepper: randomBytes(32).toString('hex') },
