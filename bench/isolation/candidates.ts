@@ -62,6 +62,22 @@ const unmeasurable: readonly (readonly [string, string])[] = [
   ['needs a global that Safari lacks', 'needs-idle-callback'],
 ];
 
+/** Faults that disturb other parts of the page, and throw nothing. Only the gate is tried with them. */
+const interfering: readonly (readonly [string, string])[] = [
+  ['makes the page inert', 'makes-the-page-inert'],
+  ['removes the footer', 'removes-the-footer'],
+  ['replaces fetch in the browser', 'replaces-fetch'],
+  ['steals the focus', 'steals-focus'],
+  ['fills the storage', 'fills-storage'],
+  ['ignores pointers', 'ignores-pointers'],
+  ['rewrites links', 'rewrites-links'],
+  ['hides everything', 'hides-everything'],
+  ['opens a dialog', 'opens-a-dialog'],
+  ['traps the back button', 'traps-the-back-button'],
+  ['leaks memory in the browser', 'leaks-memory'],
+  ['sends a beacon every 50 ms', 'sends-beacons'],
+];
+
 export const candidates: readonly Candidate[] = [
   { name: 'throws at load', source: 'throws-at-load', remote: 'header' },
   { name: 'throws in 1 of 3 renders', source: 'throws-for-one-in-three', remote: 'header' },
@@ -90,6 +106,7 @@ export const candidates: readonly Candidate[] = [
   header('hides the page by CSS', 'hides-the-page', { onlyGate: true }),
   ...measurable.map(([name, source]) => header(name, `harm/${source}`, { inBrowsers: 'view-signals' })),
   ...unmeasurable.map(([name, source]) => header(name, `harm/${source}`, { onlyGate: true })),
+  ...interfering.map(([name, source]) => header(name, `harm/interference/${source}`, { onlyGate: true })),
   header("require('fs')", 'trespassing/requires-fs'),
   header('reads /proc through node:fs', 'trespassing/reads-node-fs'),
   header('writes process.env into its HTML', 'trespassing/reads-environment', { onlyGate: true }),
