@@ -17,6 +17,9 @@ const TrialModule = z.object({
 async function main(): Promise<void> {
   const job = TrialJob.parse(JSON.parse(await text(process.stdin)));
   const cleanups: (() => Promise<unknown>)[] = [];
+  const cleanUp = () => Promise.allSettled(cleanups.map((stop) => stop()));
+  // The smoke test has been cancelled.
+  process.once('SIGTERM', () => void cleanUp().then(() => process.exit(1)));
   const context: TrialContext = {
     candidate: job.candidate,
     versions: job.versions,
@@ -33,7 +36,7 @@ async function main(): Promise<void> {
     if (smoke) await runPart('smoke', () => smoke(context));
     else send({ part: 'smoke', outcome: 'passed' });
   } finally {
-    await Promise.allSettled(cleanups.map((stop) => stop()));
+    await cleanUp();
   }
 }
 

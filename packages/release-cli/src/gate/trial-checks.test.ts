@@ -1,16 +1,21 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { messageOf } from '@kaadu/federation/release';
 import { createFolderStore } from '@kaadu/release-core';
-import { runGate } from '@kaadu/release-core/gate';
+import { type Check, runGate } from '@kaadu/release-core/gate';
 import { fill, scratchFolder, smallRelease, writeBuilt } from '../../../release-core/fixtures/releases';
 import { eventually } from '../../../federation/fixtures/eventually';
 import { trialChecks, type TrialChecksOptions } from './trial-checks';
 
 const folder = scratchFolder();
 
-/** Smoke-tests header 1.0.0 with footer 1.0.0, with a trial module of this text. */
-async function smokeTest(text: string, options: Partial<TrialChecksOptions> = {}) {
+/** Smoke-tests header 1.0.0 with footer 1.0.0, with a trial module of this text, after earlier checks. */
+async function smokeTest(
+  text: string,
+  options: Partial<TrialChecksOptions> = {},
+  earlier: readonly Check[] = [],
+) {
   const module = join(folder(), 'trial.mjs');
   const gate = join(import.meta.dirname, 'trial.ts');
   await writeFile(module, `import { TrialUnavailable } from ${JSON.stringify(gate)};\n${text}`);
@@ -30,7 +35,7 @@ async function smokeTest(text: string, options: Partial<TrialChecksOptions> = {}
   const notes: string[] = [];
   const { release, read } = smallRelease();
   const candidate = { release, read, live: [smallRelease({ name: 'footer' }).release], current: '0.9.0' };
-  const refusal = await runGate(candidate, checks, { onNote: (note) => void notes.push(note) }).then(
+  const refusal = await runGate(candidate, [...earlier, ...checks], { onNote: (note) => void notes.push(note) }).then(
     () => '',
     messageOf,
   );
@@ -62,6 +67,29 @@ describe('the smoke test', () => {
       options,
     );
     expect(problems).toEqual([expect.stringMatching(complaint)]);
+  });
+
+  test('is cancelled, and cleans up, when an earlier check has found a problem', async () => {
+    const [started, stopped] = [join(folder(), 'started'), join(folder(), 'stopped')];
+    const failing: Check = {
+      name: 'size',
+      async run() {
+        await eventually(() => existsSync(started));
+        return [{ problem: 'it is too large', fix: 'Make it smaller' }];
+      },
+    };
+    const { problems } = await smokeTest(
+      `import { writeFileSync } from 'node:fs';
+      export async function trial({ onEnd }) {
+        onEnd(async () => writeFileSync(${JSON.stringify(stopped)}, ''));
+        writeFileSync(${JSON.stringify(started)}, '');
+        await new Promise((resolve) => setTimeout(resolve, 600_000));
+      }`,
+      {},
+      [failing],
+    );
+    expect(problems).toEqual(['size: it is too large. Make it smaller.']);
+    expect(existsSync(stopped)).toBe(true);
   });
 
   test('calls cleanup functions, and kills processes that are left behind', async () => {

@@ -22,8 +22,13 @@ const rebuild = 'Fix it, then build and publish again';
 /** Creates the checks that run the site's own smoke test of the candidate: on a server, then in a browser. */
 export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOptions): Check[] {
   let running: TrialProcess | undefined;
+  const cancel = async () => {
+    await running?.cancel();
+    running = undefined;
+  };
   const trial: Check = {
     name: 'trial render',
+    cancel,
     start(candidate, note) {
       running = new TrialProcess({ ...job, ...composition(candidate), smoke: smoke !== 'skip' }, note);
     },
@@ -32,16 +37,15 @@ export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOp
       const { outcome, reason } = await running.outcomeOf('trial', timeoutMs);
       if (outcome === 'passed' && smoke !== 'skip') return [];
       await running.end();
-      running = undefined;
       if (outcome === 'passed') return [];
       return [{ problem: `it does not work with the live versions: ${reason}`, fix: rebuild }];
     },
   };
   const browser: Check = {
     name: 'browser',
+    cancel,
     async run(_candidate, note) {
-      // The server smoke test failed and was reported, so there is nothing to open.
-      if (!running) return [];
+      if (!running) throw new Error('the smoke test has not been started');
       const outcome = await running.outcomeOf('smoke', timeoutMs);
       await running.end();
       return browserProblems(outcome, smoke === 'require', note);

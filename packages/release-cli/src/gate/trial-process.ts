@@ -4,6 +4,8 @@ import { TrialMessage, type TrialJob, type TrialOutcome, type TrialPart } from '
 
 /** Maximum length of the process's error output in the reason of a failure, in characters. */
 const maxErrorOutput = 4000;
+/** Longest time for cleaning up, in milliseconds. */
+const cleanUpMs = 5_000;
 
 /**
  * Process in which a site smoke-tests a candidate. Its code is untrusted, so it runs outside this process, within a timeout,
@@ -54,6 +56,14 @@ export class TrialProcess {
   /** Ends the process. Resolves when it and all processes that it started are gone. */
   async end(): Promise<void> {
     while (this.#exitCode === undefined) await this.#change();
+  }
+
+  /** Lets the process clean up, and ends it. */
+  async cancel(): Promise<void> {
+    this.#child.kill('SIGTERM');
+    const timer = setTimeout(() => this.#killGroup(), cleanUpMs);
+    await this.end();
+    clearTimeout(timer);
   }
 
   #listen(): void {

@@ -28,8 +28,10 @@ export interface Problem {
 export interface Check {
   /** Subject of the check, such as `types` or `size`, for progress and messages. */
   readonly name: string;
-  /** Starts slow work in the background while other checks run. `run` is called regardless. */
+  /** Starts slow work in the background while other checks run. Then `run` or `cancel` is called. */
   readonly start?: (candidate: Candidate, note: (text: string) => void) => void;
+  /** Ends slow work. Called instead of `run` when earlier checks have found problems. */
+  readonly cancel?: () => Promise<void>;
   /** @param note reports an observation that does not refuse the candidate */
   readonly run: (
     candidate: Candidate,
@@ -59,7 +61,7 @@ export async function liveContext(
 }
 
 /**
- * Runs every check, so that the team sees all problems at once.
+ * Runs every quick check, so that the team sees all problems at once, and slow ones if there are none.
  * @throws ReleaseError `refused` listing each problem with its fix
  */
 export async function runGate(
@@ -69,7 +71,11 @@ export async function runGate(
 ): Promise<void> {
   const problems: string[] = [];
   for (const { start } of checks) start?.(candidate, onNote);
-  for (const { name, run } of checks) {
+  for (const { name, run, cancel } of checks) {
+    if (problems.length > 0 && cancel) {
+      await cancel();
+      continue;
+    }
     onStep(name);
     for (const { problem, fix } of await run(candidate, onNote))
       problems.push(`${name}: ${problem}. ${fix}.`);
