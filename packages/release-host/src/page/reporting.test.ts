@@ -1,8 +1,9 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { browserErrorsPath } from '@kaadu/federation/release';
+import express from 'express';
 import Fastify from 'fastify';
 import { createTrust, promote, startCanary, type ReleaseStore } from '@kaadu/release-core';
 import { ServiceClient } from '@kaadu/release-core/service-client';
@@ -136,9 +137,8 @@ test('reports of another origin, and those that are not valid, do not count', as
   expect(await post({ origin: 'https://elsewhere.test' }, report)).toBe(204);
 });
 
-test('a Fastify app serves pages and receives reports', async () => {
-  const { host } = await openHost();
-  const pages = host.pages(async (visit) => (await host.render(visit, 'header', './header')).html ?? '');
+/** Serves a page host's pages from Fastify. @returns its URL */
+async function serveFromFastify(pages: RequestListener): Promise<string> {
   const app = Fastify();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _body, done) => done(null));
@@ -147,7 +147,26 @@ test('a Fastify app serves pages and receives reports', async () => {
     pages(request.raw, reply.raw);
   });
   stops.push(() => app.close());
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** Serves a page host's pages from Express. @returns its URL */
+async function serveFromExpress(pages: RequestListener): Promise<string> {
+  const app = express();
+  app.use(pages);
+  const server = createServer(app);
+  stops.push(() => server.close());
+  return listening(server);
+}
+
+test.each([
+  ['a Fastify app', serveFromFastify],
+  ['an Express app', serveFromExpress],
+])('%s serves pages and receives reports', async (_server, serveFrom) => {
+  const { host } = await openHost();
+  const url = await serveFrom(
+    host.pages(async (visit) => (await host.render(visit, 'header', './header')).html ?? ''),
+  );
   expect(await (await fetch(url)).text()).toBe('header@2.0.0');
   const report = { token: 'x'.repeat(48), remote: 'header', kind: 'load', message: '' };
   const init = { method: 'POST', headers: { 'content-type': 'application/json' } };
