@@ -133,7 +133,8 @@ it('card payment succeeds with the right code, and its number is not stored', as
   expect((await open(url, { code: '123456' })).text).toContain('The payment was made');
   const state = JSON.stringify((await sandbox.call('/sandbox/state')).body);
   expect(state).toContain('"card_last4":"1111"');
-  expect(state).not.toContain('4111');
+  // Shorter parts of the number occur in random identifiers.
+  expect(state.replaceAll(' ', '')).not.toContain('41111111');
 });
 
 it('card payment fails after three wrong codes, and the right one is then too late', async () => {

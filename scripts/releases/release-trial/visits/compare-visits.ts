@@ -11,11 +11,13 @@ interface Limit {
 
 const whole = (value: number) => String(Math.round(value));
 const kilobytes = (bytes: number) => `${Math.round(bytes / 1000)} kB`;
+const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 const milliseconds = (value: number) => `${Math.round(value)} ms`;
 const limits: Readonly<Record<keyof Usage, Limit>> = {
   requests: { ratio: 1.5, margin: 10, format: whole, unit: ' requests' },
   bytes: { ratio: 1.3, margin: 150_000, format: kilobytes, unit: ' of data' },
   busyMs: { ratio: 2, margin: 1_500, format: milliseconds, unit: ' of the main thread' },
+  memory: { ratio: 2, margin: 50_000_000, format: megabytes, unit: ' of memory' },
   elements: { ratio: 1.5, margin: 500, format: whole, unit: ' elements' },
 };
 
@@ -39,12 +41,13 @@ export function compareVisits(
     ...controlFaults(live, candidate, ownParts),
     ...(live.scrolls && candidate.scrolls === false ? ['the page can no longer be scrolled'] : []),
     ...actionFaults(live, candidate),
+    ...(live.returns && candidate.returns === false ? ['the Back button no longer leads back'] : []),
     ...candidate.errors.filter((error) => !live.errors.includes(error)).map((error) => `uncaught ${error}`),
   ];
 }
 
 function usageFaults(live: Usage, candidate: Usage): string[] {
-  const kinds = ['requests', 'bytes', 'busyMs', 'elements'] as const;
+  const kinds = ['requests', 'bytes', 'busyMs', 'memory', 'elements'] as const;
   return kinds.flatMap((kind) => {
     const { ratio, margin, format, unit } = limits[kind];
     const allowed = live[kind] * ratio + margin;

@@ -93,6 +93,22 @@ test.each([
     /: it removes an entry of localStorage, which the visitor had before/,
   ],
   [
+    'fills the storage',
+    "localStorage.setItem('cache', 'x'.repeat(5_240_000));",
+    /: it removes room in localStorage/,
+  ],
+  ['opens a dialog', "setTimeout(alert, 100, 'New logo');", /: uncaught dialog "New logo"/],
+  [
+    'traps the Back button',
+    "history.pushState(null, ''); window.addEventListener('popstate', () => history.forward());",
+    /: the Back button no longer leads back/,
+  ],
+  [
+    'uses more memory',
+    'window.kept = Array.from({ length: 12_000_000 }, Math.random);',
+    /: it uses \d+ MB of memory/,
+  ],
+  [
     'adds elements',
     "for (let n = 0; n < 2000; n++) document.body.append(document.createElement('i'));",
     /: it uses 20\d\d elements; the live version \d+/,

@@ -3,6 +3,7 @@ import { browserErrorsPath } from '@kaadu/federation/release';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import * as z from 'zod';
 import { serveNoImages, type WhenFree } from '../browser';
+import { answered, Unresponsive } from './answered';
 import { controlAttribute, listControls, type Control } from './list-controls';
 import { keyOf, type FailedVisit, type Usage, type Visit } from './visit';
 
@@ -21,32 +22,11 @@ export interface VisitOptions {
 /** Entry that the visitor's storage has before the visit. */
 export const earlierEntry = { name: 'gate-earlier-visit', value: 'kept' };
 
-/** Longest wait for a response of the page to one question, in milliseconds. */
-const answerMs = 5_000;
 /** Longest wait for the effect of a click, a key or the wheel, in milliseconds. */
 const effectMs = 3_000;
 
 /** Members of a report at `browserErrorsPath` that a fault names. */
 const ReportedError = z.object({ remote: z.string(), message: z.string() });
-
-class Unresponsive extends Error {
-  override readonly name = 'Unresponsive';
-}
-
-/** Waits for a response of the page. A page that never yields would keep it pending. */
-async function answered<Answer>(answer: Promise<Answer>, what: string): Promise<Answer> {
-  const ended = new AbortController();
-  const late = sleep(answerMs, undefined, { signal: ended.signal }).then(() => {
-    throw new Unresponsive(`it does not respond for ${answerMs / 1000} s ${what}`);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    ended.abort();
-    late.catch(() => undefined);
-    answer.catch(() => undefined);
-  }
-}
 
 /** Visits a page: stays for a while without any action, and then scrolls, types and follows links. */
 export async function makeVisit(
@@ -79,6 +59,10 @@ class Visitor {
     this.#session = session;
     this.#options = options;
     page.on('pageerror', (error) => this.#errors.push(String(error)));
+    page.on('dialog', (dialog) => {
+      this.#errors.push(`dialog "${dialog.message().slice(0, 60)}"`);
+      void dialog.dismiss().catch(() => undefined);
+    });
     page.on('request', (request) => {
       this.#requests += 1;
       // The page catches errors of a remote, shows a fallback, and reports them.
@@ -108,10 +92,12 @@ class Visitor {
     const controls = await answered(page.evaluate(listControls), 'while its controls are listed');
     const seen = { path, usage, lostEntries, controls, errors: [...this.#errors] };
     // Elsewhere, other controls would be used.
-    if (path !== this.#options.address) return { ...seen, scrolls: null, typed: {}, clicked: {} };
+    if (path !== this.#options.address)
+      return { ...seen, scrolls: null, typed: {}, clicked: {}, returns: null };
     const scrolls = await this.#scrolls();
     const typed = await this.#type(controls);
-    return { ...seen, scrolls, typed, clicked: await this.#click(controls) };
+    const clicked = await this.#click(controls);
+    return { ...seen, scrolls, typed, clicked, returns: await this.#returns() };
   }
 
   /** Opens the page and waits until it is hydrated. */
@@ -137,19 +123,24 @@ class Visitor {
       this.#session.send('Performance.getMetrics'),
       'while nothing is done with it',
     );
-    const busy = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
+    const metric = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
     const elements = await answered(this.#page.locator('*').count(), 'while nothing is done with it');
-    return { requests: this.#requests, bytes: this.#bytes, busyMs: busy * 1000, elements };
+    const [busyMs, memory] = [metric('TaskDuration') * 1000, metric('JSHeapUsedSize')];
+    return { requests: this.#requests, bytes: this.#bytes, busyMs, memory, elements };
   }
 
   async #lostEntries(): Promise<string[]> {
-    const kept = await answered(
-      this.#page.evaluate((name) => localStorage.getItem(name), earlierEntry.name),
-      'while its storage is read',
+    const { kept, hasRoom } = await answered(
+      this.#page.evaluate(useStorage, earlierEntry.name),
+      'while its storage is used',
     );
     const cookies = await this.#page.context().cookies(this.#options.siteUrl);
     const hasCookie = cookies.some(({ name }) => name === earlierEntry.name);
-    return [...(kept ? [] : ['an entry of localStorage']), ...(hasCookie ? [] : ['a cookie'])];
+    return [
+      ...(kept ? [] : ['an entry of localStorage']),
+      ...(hasRoom ? [] : ['room in localStorage']),
+      ...(hasCookie ? [] : ['a cookie']),
+    ];
   }
 
   async #scrolls(): Promise<boolean | null> {
@@ -191,6 +182,16 @@ class Visitor {
     return clicked;
   }
 
+  /** Goes back after the last click. @returns whether that leads back; null if the click led nowhere */
+  async #returns(): Promise<boolean | null> {
+    const { address } = this.#options;
+    if (this.#path() === address) return null;
+    await this.#page.evaluate(() => history.back()).catch(() => undefined);
+    // A page that wants to keep visitors sends them forward again.
+    await sleep(effectMs / 6);
+    return this.#becomesTrue(async () => this.#path() === address);
+  }
+
   #path(): string {
     return new URL(this.#page.url()).pathname;
   }
@@ -223,6 +224,18 @@ class Visitor {
       if (so || Date.now() > deadline) return so;
       await sleep(50);
     }
+  }
+}
+
+/** Runs in the page. @returns whether an entry is still stored, and another one can be */
+function useStorage(name: string): { kept: boolean; hasRoom: boolean } {
+  const kept = localStorage.getItem(name) !== null;
+  try {
+    localStorage.setItem('gate-room', 'x'.repeat(10_000));
+    localStorage.removeItem('gate-room');
+    return { kept, hasRoom: true };
+  } catch {
+    return { kept, hasRoom: false };
   }
 }
 

@@ -6,6 +6,8 @@ export interface Usage {
   readonly bytes: number;
   /** Time that the page's main thread was busy, in milliseconds. */
   readonly busyMs: number;
+  /** JavaScript objects in memory, in bytes. */
+  readonly memory: number;
   /** Elements of the document. */
   readonly elements: number;
 }
@@ -24,7 +26,9 @@ export interface Visit {
   readonly typed: Readonly<Record<string, boolean>>;
   /** Name of a link → path after a click. */
   readonly clicked: Readonly<Record<string, string>>;
-  /** Uncaught errors of the page. */
+  /** Whether the Back button leads back after a click; null when the click led nowhere. */
+  readonly returns: boolean | null;
+  /** Uncaught errors and dialogs of the page. */
   readonly errors: readonly string[];
 }
 
