@@ -20,7 +20,7 @@ export interface TrialChecksOptions {
 const rebuild = 'Fix it, then build and publish again';
 
 /** Creates the checks that run the site's own smoke test of the candidate: on a server, then in a browser. */
-export function trialChecks({ smoke, timeoutMs = 90_000, ...job }: TrialChecksOptions): Check[] {
+export function trialChecks({ smoke, timeoutMs = 180_000, ...job }: TrialChecksOptions): Check[] {
   let running: TrialProcess | undefined;
   const cancel = async () => {
     await running?.cancel();
