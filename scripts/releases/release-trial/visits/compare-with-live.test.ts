@@ -72,6 +72,11 @@ test.each([
   ['swallows clicks', swallow('click'), /: a click on link "Stays" of page leads to \/ instead of \/stays/],
   ['swallows keys', swallow('keydown'), /: text cannot be typed into input "E-mail" of page/],
   [
+    'steals the focus',
+    "setInterval(() => document.querySelector('[data-part=header] a').focus(), 100);",
+    /: text cannot be typed into input "E-mail" of page/,
+  ],
+  [
     'locks scrolling',
     "document.documentElement.style.overflow = 'hidden';",
     /: the page can no longer be scrolled/,

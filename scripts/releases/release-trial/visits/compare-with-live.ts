@@ -3,7 +3,8 @@ import type { Browser, BrowserContextOptions } from '@playwright/test';
 import type { WhenFree } from '../browser';
 import type { VisitorAccount } from './visitor-account';
 import { compareVisits } from './compare-visits';
-import { earlierEntry, makeVisit, type VisitOptions } from './make-visit';
+import { makeVisit, type VisitOptions } from './make-visit';
+import { earlierEntry } from './stored-entry';
 import type { FailedVisit, Visit } from './visit';
 
 export interface VisitedSites {

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { serveNoImages, type WhenFree } from '../browser';
 import { answered, Unresponsive } from './answered';
 import { controlAttribute, listControls, type Control } from './list-controls';
+import { earlierEntry, tryStorage } from './stored-entry';
 import { keyOf, type FailedVisit, type Usage, type Visit } from './visit';
 
 export interface VisitOptions {
@@ -19,11 +20,11 @@ export interface VisitOptions {
   readonly onOpened: () => void;
 }
 
-/** Entry that the visitor's storage has before the visit. */
-export const earlierEntry = { name: 'gate-earlier-visit', value: 'kept' };
-
 /** Longest wait for the effect of a click, a key or the wheel, in milliseconds. */
 const effectMs = 3_000;
+
+/** Time between two keys, in milliseconds: in less, nothing could take the focus away. */
+const keyMs = 150;
 
 /** Members of a report at `browserErrorsPath` that a fault names. */
 const ReportedError = z.object({ remote: z.string(), message: z.string() });
@@ -131,7 +132,7 @@ class Visitor {
 
   async #lostEntries(): Promise<string[]> {
     const { kept, hasRoom } = await answered(
-      this.#page.evaluate(useStorage, earlierEntry.name),
+      this.#page.evaluate(tryStorage, earlierEntry.name),
       'while its storage is used',
     );
     const cookies = await this.#page.context().cookies(this.#options.siteUrl);
@@ -159,7 +160,7 @@ class Visitor {
     for (const control of firstOfEachPart(controls.filter(({ takesText }) => takesText))) {
       const field = this.#locate(control);
       await this.#use(control);
-      await this.#page.keyboard.type('ab');
+      await this.#page.keyboard.type('ab', { delay: keyMs });
       typed[labelOf(control)] = await this.#becomesTrue(async () =>
         (await field.inputValue()).includes('ab'),
       );
@@ -224,18 +225,6 @@ class Visitor {
       if (so || Date.now() > deadline) return so;
       await sleep(50);
     }
-  }
-}
-
-/** Runs in the page. @returns whether an entry is still stored, and another one can be */
-function useStorage(name: string): { kept: boolean; hasRoom: boolean } {
-  const kept = localStorage.getItem(name) !== null;
-  try {
-    localStorage.setItem('gate-room', 'x'.repeat(10_000));
-    localStorage.removeItem('gate-room');
-    return { kept, hasRoom: true };
-  } catch {
-    return { kept, hasRoom: false };
   }
 }
 
