@@ -4,7 +4,7 @@ import type { Release } from '@kaadu/federation/release';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { serveNoImages, type WhenFree } from './browser';
 import { throwFaults, type Candidate } from './faults';
-import type { Address } from './pages';
+import { hasContent, type Address } from './pages';
 import { unknownAddress } from './render-pages';
 
 export interface Browsing {
@@ -74,15 +74,17 @@ export function pagesToOpen({
 
 async function openOne(
   page: Page,
-  { siteUrl, candidate, release, hydrationMs }: Browsing,
+  { siteUrl, candidate, release, addresses, hydrationMs }: Browsing,
   { address, exposes }: WantedPage,
 ): Promise<string[]> {
   const faults: string[] = [];
   const loaded = new Set<string>();
+  const isErrorPage = address === unknownAddress || !hasContent(addresses.map(({ route }) => route));
+  const isExpected = (url: string) => isErrorPage && URL.canParse(url) && pathOf(url) === address;
   page.on('pageerror', (error) => faults.push(`uncaught ${String(error)}`));
   page.on('console', (message) => {
-    const expected = address === unknownAddress && message.location().url.endsWith(unknownAddress);
-    if (['error', 'warning'].includes(message.type()) && !expected) faults.push(message.text());
+    if (!['error', 'warning'].includes(message.type()) || isExpected(message.location().url)) return;
+    faults.push(message.text());
   });
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText ?? '';
@@ -92,7 +94,7 @@ async function openOne(
   page.on('response', (response) => {
     const path = pathOf(response.url());
     if (response.ok()) loaded.add(path);
-    else if (path !== unknownAddress) faults.push(`${path} responds with ${response.status()}`);
+    else if (!isExpected(response.url())) faults.push(`${path} responds with ${response.status()}`);
   });
   try {
     await page.goto(new URL(address, siteUrl).href, { waitUntil: 'domcontentloaded' });

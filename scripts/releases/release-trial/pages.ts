@@ -1,3 +1,4 @@
+import { statusPages } from '@kaadu/contracts';
 import { setDefaultAutoSelectFamilyAttemptTimeout } from 'node:net';
 import { messageOf, type Route } from '@kaadu/federation/release';
 import * as z from 'zod';
@@ -86,6 +87,11 @@ export interface Address {
   readonly address: string;
   /** True when no page links to this route: its parameters are invented, and there may be no such record. */
   readonly invented: boolean;
+}
+
+/** Returns whether a site has the remote of its error pages. Without it, every page is a server error. */
+export function hasContent(routes: readonly Pick<SiteRoute, 'remote'>[]): boolean {
+  return routes.some(({ remote }) => remote === statusPages.notFound.remote);
 }
 
 /** Returns a URL for each route: its path or, if that has parameters, the first link to it in these pages. */

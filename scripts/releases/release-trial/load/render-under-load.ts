@@ -1,8 +1,7 @@
-import { statusPages } from '@kaadu/contracts';
 import { messageOf } from '@kaadu/federation/release';
 import { compareLoads } from './compare-loads';
 import { faultsIn, throwFaults } from '../faults';
-import type { Address } from '../pages';
+import { hasContent, type Address } from '../pages';
 import { renderMany, type LoadOptions } from './render-many';
 import { explained, pageTimeoutMs, type Rendering } from '../render-pages';
 import type { TrialLimits } from '../trial-limits';
@@ -29,8 +28,7 @@ export async function renderUnderLoad(
   note: (text: string) => void,
 ): Promise<void> {
   const { shell, candidate, routes } = rendering;
-  const hasContent = routes.some(({ remote }) => remote === statusPages.notFound.remote);
-  const options: LoadOptions = { warmUp, budgetMs, pageTimeoutMs, hasContent };
+  const options: LoadOptions = { warmUp, budgetMs, pageTimeoutMs, hasContent: hasContent(routes) };
   const wanted = variedAddresses(candidate.name, addresses, pageCount);
   const usual = live && renderMany(live, wanted, options).catch((error: unknown) => unmeasured(error, note));
   const load = await explained(rendering, renderMany(shell, wanted, options));
