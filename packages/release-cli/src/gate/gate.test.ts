@@ -122,11 +122,11 @@ describe('the gate', () => {
 });
 
 describe('the types check', () => {
-  const check = (): Check =>
+  const check = (type = '{ readonly slot: (name: string) => string }'): Check =>
     typesCheck({
       folder: folder(),
       exposes: { './header': './src/header.ts' },
-      typeOf: () => '{ readonly slot: (name: string) => string }',
+      typeOf: () => type,
     });
   beforeEach(async () => {
     await mkdir(join(folder(), 'src'));
@@ -152,6 +152,19 @@ describe('the types check', () => {
     expect(problems.map(({ problem }) => problem)).toEqual(
       complaint ? [expect.stringMatching(complaint)] : [],
     );
+  });
+
+  test('a type may be imported relative to the folder, and an error is one line with its reason', async () => {
+    await writeFile(join(folder(), 'contract.ts'), 'export interface Header { slot: { name: string } }');
+    const problems = async (source: string) => {
+      await writeFile(join(folder(), 'src/header.ts'), source);
+      const found = await check("import('./contract').Header").run(candidate(), never);
+      return found.map(({ problem }) => problem);
+    };
+    expect(await problems('export const slot = { name: "Asha" };')).toEqual([]);
+    expect(await problems('export const slot = { names: "Asha" };')).toEqual([
+      expect.stringMatching(/contract:\n.* satisfy the expected type.* Property 'name' is missing.*[^.]$/),
+    ]);
   });
 });
 

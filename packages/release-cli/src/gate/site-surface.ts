@@ -8,7 +8,10 @@ import { contractVersion } from '../project';
 
 /** Exports of the module at `releases.surface`: the shell's requirements as data. */
 export interface SiteSurface extends Pick<Surface, 'exposes' | 'layouts'> {
-  /** Returns the TypeScript type that the module of a remote's expose must have. */
+  /**
+   * Returns the TypeScript type that the module of a remote's expose must have; undefined for any. Its relative
+   * imports start at the remote's folder.
+   */
   readonly typeOf: (remote: string, expose: string) => string | undefined;
 }
 

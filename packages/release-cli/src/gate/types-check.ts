@@ -11,7 +11,10 @@ export interface TypesCheckOptions {
   readonly folder: string;
   /** `./name` → source file, relative to the folder. */
   readonly exposes: Readonly<Record<string, string>>;
-  /** Returns the TypeScript type that the module of an expose must have; undefined for any. */
+  /**
+   * Returns the TypeScript type that the module of an expose must have; undefined for any. Its relative imports
+   * start at the folder.
+   */
   readonly typeOf: (expose: string) => string | undefined;
 }
 
@@ -82,10 +85,11 @@ function runCompiler(folder: string, work: string): Promise<string[]> {
     const args = ['--project', work, '--pretty', 'false'];
     execFile(compilerOf(folder), args, { cwd: folder }, (error, output) => {
       if (!error) return resolve([]);
-      const problems = output.split('\n').filter(Boolean);
+      // The reasons of an error follow it on indented lines.
+      const problems = output.split(/\n(?!\s)/).filter(Boolean);
       // Without output the compiler was not run, or did not finish.
       if (problems.length === 0) return reject(error);
-      resolve(problems.map((line) => describe(line)));
+      resolve(problems.map((problem) => describe(problem)));
     });
   });
 }
@@ -104,12 +108,21 @@ function typeAssertions({ folder, exposes, typeOf }: TypesCheckOptions, work: st
     const type = typeOf(expose);
     if (type === undefined) return [];
     const module = relative(work, join(folder, source)).replace(/\.tsx?$/, '');
-    return [`import * as expose${index} from '${module}';`, `expose${index} satisfies ${type};`];
+    return [`import * as expose${index} from '${module}';`, `expose${index} satisfies ${resolveIn(type)};`];
   });
   return `${lines.join('\n')}\nexport {};\n`;
+
+  /** Returns a type whose relative imports lead from the work folder to where they lead from the remote's. */
+  function resolveIn(type: string): string {
+    return type.replaceAll(/(?<=import\((['"]))\.[^'"]*/g, (path) => relative(work, join(folder, path)));
+  }
 }
 
-/** Returns an error with its place as editors show it: `src/header.ts:1` instead of `src/header.ts(1,14)`. */
-function describe(line: string): string {
-  return line.replace(/\((\d+),\d+\): error TS\d+:/, ':$1').trim();
+/**
+ * Returns an error on one line, with its place as editors show it: `src/header.ts:1` instead of
+ * `src/header.ts(1,14)`.
+ */
+function describe(problem: string): string {
+  const place = /\((\d+),\d+\): error TS\d+:/;
+  return problem.replace(place, ':$1').replaceAll(/\s*\n\s*/g, ' ').trim().replace(/\.$/, '');
 }
