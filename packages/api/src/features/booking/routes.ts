@@ -23,6 +23,7 @@ import {
 } from './documents/document-files';
 import { holdTrip } from './holds/hold-trip';
 import { openFoundBooking, sendBookingCode } from './visitor/find-booking';
+import { getBooking } from './visitor/get-booking';
 import { listBookings } from './visitor/list-bookings';
 import { listHolds } from './visitor/list-holds';
 import { cancelByStaff, releaseByStaff, resendConfirmation } from './staff/act-for-traveller';
@@ -63,12 +64,12 @@ function access(services: Services) {
     services.deliver();
     return response;
   };
-  return { view, read, change, changed };
+  return { read, change, changed };
 }
 
 /** Routes from the hold to the payment. */
 function holdRoutes(services: Services): Route[] {
-  const { view, read, change, changed } = access(services);
+  const { read, change, changed } = access(services);
   return [
     route(endpoints.createBooking, async ({ body, idempotencyKey, raw, reply }) => {
       const caller = await visitorOf(services, raw, reply, idempotencyKey);
@@ -79,7 +80,7 @@ function holdRoutes(services: Services): Route[] {
       primary_key: await sendBookingCode(services, body, ip),
     })),
     route(endpoints.openFoundBooking, ({ body, ip }) => openFoundBooking(services, body, ip)),
-    route(endpoints.getBooking, async (request) => view(await read(request))),
+    route(endpoints.getBooking, async (request) => getBooking(services, await read(request))),
     route(endpoints.reviseBooking, async (request) =>
       changed(
         changeTrip(services, await change(request), {

@@ -36,7 +36,7 @@ export async function payShare(
   { key, accepted_amount: acceptedAmount }: PayRequest,
 ): Promise<Checkout> {
   const { database, now } = services;
-  const { share, booking } = await requireShare(services, key);
+  const { share, booking } = await requireShare(services.database.db, key);
   const { amountPaise } = share;
   if (acceptedAmount !== amountPaise)
     throw new AppError('conflict', 'The amount has changed. Please look at it again before you pay.');

@@ -1,10 +1,13 @@
 import type { SharedTrip, SharedTripState } from '@kaadu/contracts/shared-holds';
+import type { Db } from '../../../platform/database/database';
+import { inSnapshot } from '../../../platform/database/in-snapshot';
 import { AppError } from '../../../platform/errors/app-error';
 import { listRefundsOf, refundStateOf } from '../../payments';
 import type { BookingServices } from '../booking-context';
 import { isHoldLive } from '../booking-times';
 import { subjectOf } from '../lifecycle/transition';
 import type { BookingRow } from '../repository';
+import type { OptionDetails } from '../trips/option-details';
 import { lastPaymentOf } from './share-times';
 import { type BookingShare, findShare, listShareStates } from './shares-repository';
 
@@ -16,8 +19,8 @@ export interface FoundShare {
 }
 
 /** Finds the part of a link. @throws AppError not_found */
-export async function requireShare({ database }: BookingServices, token: string): Promise<FoundShare> {
-  const found = await findShare(database.db, token);
+export async function requireShare(db: Db, token: string): Promise<FoundShare> {
+  const found = await findShare(db, token);
   const sharedAt = found?.booking.sharedAt;
   if (found && sharedAt) return { ...found, sharedAt };
   throw new AppError(
@@ -39,9 +42,18 @@ const firstName = (name: string | null | undefined) => name?.trim().split(/\s+/)
 /** Returns a trip for the person who pays one part of it. @throws AppError not_found */
 export async function getSharedTrip(services: BookingServices, token: string): Promise<SharedTrip> {
   const { db } = services.database;
-  const { share, booking, sharedAt } = await requireShare(services, token);
-  const now = services.now();
-  const { experience, option } = await services.options.get(booking.optionPk);
+  const { booking } = await requireShare(db, token);
+  const details = await services.options.get(booking.optionPk);
+  return inSnapshot(db, (tx) => readSharedTrip(tx, token, details, services.now()));
+}
+
+async function readSharedTrip(
+  db: Db,
+  token: string,
+  { experience, option }: OptionDetails,
+  now: Date,
+): Promise<SharedTrip> {
+  const { share, booking, sharedAt } = await requireShare(db, token);
   const shares = await listShareStates(db, booking);
   const own = shares.find(({ number }) => number === share.number);
   const refunds = await listRefundsOf(db, subjectOf(booking));

@@ -1,6 +1,7 @@
 import type { Booking, StaffAction, StaffBooking } from '@kaadu/contracts/booking';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/database/database';
+import { inSnapshot } from '../../../platform/database/in-snapshot';
 import { AppError } from '../../../platform/errors/app-error';
 import { listMessagesAbout } from '../../../platform/messages/outbox-repository';
 import { users } from '../../../platform/sessions/tables';
@@ -117,10 +118,10 @@ async function readRequests(db: Db, booking: BookingRow): Promise<StaffBooking['
 
 /** Reads the documents and e-mails of a booking. */
 async function readPapers(
+  db: Db,
   services: BookingServices,
   booking: BookingRow,
 ): Promise<Pick<StaffBooking, 'documents' | 'emails'>> {
-  const { db } = services.database;
   const documents = await listAllDocuments(db, subjectOf(booking));
   const emails = await listMessagesAbout(db, `${booking.reference} `);
   return {
@@ -141,11 +142,19 @@ async function readPapers(
 }
 
 /** Returns a booking with its history and the actions available to the member of staff. @throws AppError not_found */
-export async function getForStaff(
+export function getForStaff(
   services: BookingServices,
   { user, reference }: { readonly user: User; readonly reference: string },
 ): Promise<StaffBooking> {
-  const { db } = services.database;
+  return inSnapshot(services.database.db, (db) => readForStaff(db, services, user, reference));
+}
+
+async function readForStaff(
+  db: Db,
+  services: BookingServices,
+  user: User,
+  reference: string,
+): Promise<StaffBooking> {
   const booking = await findBooking(db, reference);
   if (!booking) throw new AppError('not_found', 'There is no booking with this reference.');
   const account = booking.userPk === null ? undefined : await findUser(db, booking.userPk);
@@ -161,7 +170,7 @@ export async function getForStaff(
       : null,
     history: await readHistory(db, booking),
     ...(await readPayment(db, booking)),
-    ...(await readPapers(services, booking)),
+    ...(await readPapers(db, services, booking)),
     refund_requests: await readRequests(db, booking),
     refundable,
     approval_above: services.refundApprovalAbove,

@@ -1,0 +1,34 @@
+import { createTestDatabase } from '../../testing/databases/test-database';
+import { readState, writeState } from './app-state';
+import type { Database } from './database';
+import { inSnapshot } from './in-snapshot';
+
+const testDatabase = createTestDatabase();
+let database: Database;
+beforeAll(async () => {
+  database = await (await testDatabase).open();
+});
+afterAll(async () => {
+  await database.close();
+  await (await testDatabase).drop();
+});
+
+it('two reads agree while another connection writes', async () => {
+  const { db, kind } = database;
+  await writeState(db, 'content', 'before');
+  const { read, written } = await inSnapshot(db, async (tx) => {
+    const first = await readState(tx, 'content');
+    const writing = writeState(db, 'content', 'after');
+    // The embedded database's only connection is the snapshot's: there the write waits.
+    if (kind === 'postgres') await writing;
+    return { read: [first, await readState(tx, 'content')], written: { writing } };
+  });
+  await written.writing;
+  expect(read).toEqual(['before', 'before']);
+  expect(await readState(db, 'content')).toBe('after');
+});
+
+it('a write is refused', async () => {
+  const writing = inSnapshot(database.db, (tx) => writeState(tx, 'content', 'changed'));
+  await expect(writing).rejects.toMatchObject({ cause: { code: '25006' } });
+});
