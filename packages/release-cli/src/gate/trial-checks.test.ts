@@ -35,10 +35,9 @@ async function smokeTest(
   const notes: string[] = [];
   const { release, read } = smallRelease();
   const candidate = { release, read, live: [smallRelease({ name: 'footer' }).release], current: '0.9.0' };
-  const refusal = await runGate(candidate, [...earlier, ...checks], { onNote: (note) => void notes.push(note) }).then(
-    () => '',
-    messageOf,
-  );
+  const refusal = await runGate(candidate, [...earlier, ...checks], {
+    onNote: (note) => void notes.push(note),
+  }).then(() => '', messageOf);
   const problems = refusal.split('\n').flatMap((line) => /^ {2}- (.*)$/.exec(line)?.[1] ?? []);
   return { problems, notes };
 }
