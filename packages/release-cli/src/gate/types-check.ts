@@ -124,5 +124,9 @@ function typeAssertions({ folder, exposes, typeOf }: TypesCheckOptions, work: st
  */
 function describe(problem: string): string {
   const place = /\((\d+),\d+\): error TS\d+:/;
-  return problem.replace(place, ':$1').replaceAll(/\s*\n\s*/g, ' ').trim().replace(/\.$/, '');
+  return problem
+    .replace(place, ':$1')
+    .replaceAll(/\s*\n\s*/g, ' ')
+    .trim()
+    .replace(/\.$/, '');
 }
