@@ -5,9 +5,12 @@ import { findChromium } from '../../../test/chromium/find-chromium';
 import { limitBusyPages, openBrowser } from '../browser';
 import { compareWithLive } from './compare-with-live';
 
-const page = `<!doctype html><html data-hydrated="true"><title>Page</title><body style="height: 3000px">
+let renderings = 0;
+/** Renders a page, with identifiers that differ each time, as React's may. */
+const page = () => `<!doctype html><html data-hydrated="true"><title>Page</title><body style="height: 3000px">
   <div data-part="header"><a href="/about">Logo</a></div>
-  <div data-part="page"><a href="/stays">Stays</a><a href="/food">Food</a><input type="email" aria-label="E-mail"></div>
+  <div data-part="page"><a href="/stays">Stays</a><a href="/food">Food</a><input type="email" aria-label="E-mail">
+    <label for="_R_${renderings}_">Phone</label><input id="_R_${renderings++}_"></div>
   <script src="/script.js"></script></body></html>`;
 
 let browser: Browser;
@@ -25,7 +28,7 @@ async function serve(script: string): Promise<string> {
   const server = createServer(({ url = '' }, response) => {
     const isScript = url === '/script.js';
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-    response.end(isScript ? script : url.startsWith('/data') ? 'x'.repeat(400_000) : page);
+    response.end(isScript ? script : url.startsWith('/data') ? 'x'.repeat(400_000) : page());
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,6 +65,10 @@ const harms = {
   'removes a link': [
     'document.querySelector(\'[href="/food"]\').remove();',
     /: no longer visible: link "Food" of page/,
+  ],
+  'removes a field': [
+    "document.querySelector('label').remove(); document.querySelector('[id^=_R_]').remove();",
+    /: no longer visible: .*input "Phone" of page/,
   ],
   'changes a link': [
     "document.querySelector('[href=\"/stays\"]').href = '/x';",
@@ -123,7 +130,14 @@ const harms = {
 
 /** Harms that do not hide each other share a visit, because one takes seconds. */
 const groups: (keyof typeof harms)[][] = [
-  ['removes a link', 'changes a link', 'adds elements', 'uses more memory', 'loads more data'],
+  [
+    'removes a link',
+    'removes a field',
+    'changes a link',
+    'adds elements',
+    'uses more memory',
+    'loads more data',
+  ],
   ['clears the storage', 'sends request after request', 'fails inside a page that catches it'],
   ['swallows clicks', 'swallows keys', 'locks scrolling', 'fills the storage'],
   ['covers the page', 'opens a dialog', 'needs a global that Safari lacks'],

@@ -32,10 +32,21 @@ export function listControls(): Control[] {
     const hit = document.elementFromPoint(x, y);
     const isHit = hit !== null && (element.contains(hit) || hit.contains(element));
     const link = element instanceof HTMLAnchorElement ? element : undefined;
-    const text = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
+    const isField = 'labels' in element && !(element instanceof HTMLButtonElement);
+    const names = [
+      element.getAttribute('aria-label'),
+      document.getElementById(element.getAttribute('aria-labelledby') ?? '')?.textContent,
+      isField ? element.closest('label')?.textContent : element.textContent,
+      isField ? document.querySelector(`label[for="${CSS.escape(element.id)}"]`)?.textContent : null,
+      element.getAttribute('placeholder'),
+      // Not the identifier: React may give another one to each version.
+      element.getAttribute('name'),
+      element.getAttribute('type'),
+    ];
+    const text = names.map((name) => name?.trim().replaceAll(/\s+/g, ' ')).find(Boolean) ?? '';
     const kind = link ? 'link' : element.tagName.toLowerCase();
     const part = element.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? '';
-    const name = `${kind} "${text.slice(0, 60) || element.getAttribute('name') || element.id}"`;
+    const name = `${kind} "${text.slice(0, 60)}"`;
     element.setAttribute('data-gate-control', `${part} ${name}`);
     controls.push({
       ...{ part, name },
