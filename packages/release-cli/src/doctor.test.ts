@@ -9,6 +9,7 @@ import {
   statusOf,
   type TrustedKey,
 } from '@kaadu/release-core';
+import { folderStorage } from '@kaadu/release-core/operations';
 import { fill, scratchFolder, testKey } from '../../release-core/fixtures/releases';
 import { entryFile, storeWithHistory, tampering } from '../../release-core/fixtures/tampering';
 import { createAudit } from '../../release-service/src/audit/audit';
@@ -93,10 +94,12 @@ describe('the doctor', () => {
   test('names the first line of the audit log that was changed', async () => {
     const auditFile = join(folder(), 'audit.jsonl');
     const line = { actor: 'ana', action: 'promote', outcome: 'done', detail: 'first' };
-    await createAudit(auditFile).record(line);
-    expect(await findings({ auditFile })).toEqual([]);
+    const storage = folderStorage(folder());
+    const withState: DiagnoseOptions['withState'] = (work) => work(storage);
+    await createAudit(storage).record(line);
+    expect(await findings({ withState })).toEqual([]);
     await writeFile(auditFile, (await readFile(auditFile, 'utf8')).replace('first', 'second'));
-    expect(await findings({ auditFile })).toEqual([expect.stringMatching(/^bad: audit log .*Line 1 of/)]);
+    expect(await findings({ withState })).toEqual([expect.stringMatching(/^bad: audit log .*Line 1 of/)]);
   });
 
   test('reports who froze the channel or a remote', async () => {

@@ -3,6 +3,7 @@ import { messageOf } from '@kaadu/federation/release';
 import { type Channel, createTrust, readKey, type ReleaseStore, type TrustList } from '@kaadu/release-core';
 import { checkAudit, noLine } from '@kaadu/release-core/operations';
 import type { ReleaseControl } from '@kaadu/release-core/service-client';
+import type { Context } from './commands/context';
 
 export interface Finding {
   readonly state: 'good' | 'warning' | 'bad';
@@ -17,8 +18,8 @@ export interface DiagnoseOptions {
   readonly keyFile: string | undefined;
   /** URL of the control-plane service, if one is used. */
   readonly service: string | undefined;
-  /** Audit log of the service, if it runs on this machine. */
-  readonly auditFile?: string | undefined;
+  /** Runs work on the state of the service, if it can be read from this machine. */
+  readonly withState?: Context['withState'];
   /** Current time, in milliseconds since the epoch; defaults to the clock. */
   readonly now?: number;
 }
@@ -146,9 +147,10 @@ async function checkFiles(store: ReleaseStore, remote: string, version: string):
   return { state: 'good', what: `${what} is signed and complete` };
 }
 
-async function checkAuditLog({ auditFile, trust }: DiagnoseOptions): Promise<Finding[]> {
-  if (!auditFile) return [];
-  const { head, fault } = await checkAudit(auditFile, createTrust(await trust()));
+async function checkAuditLog({ withState, trust }: DiagnoseOptions): Promise<Finding[]> {
+  if (!withState) return [];
+  const accepted = createTrust(await trust());
+  const { head, fault } = await withState((storage) => checkAudit(storage, accepted));
   if (fault) return [{ state: 'bad', what: 'audit log of the service', fix: fault }];
   return head === noLine
     ? []

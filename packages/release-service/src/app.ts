@@ -4,13 +4,13 @@ import { type Check, routesCheck, type SizeBudget } from '@kaadu/release-core/ga
 import { defaultPolicy, HealthLedger, type HealthPolicy } from '@kaadu/release-core/health';
 import {
   type ApprovalPolicy,
-  auditFileIn,
   type AuditSecurity,
   defaultRolloutPolicy,
   noApprovals,
+  folderStorage,
   readTokens,
   type RolloutPolicy,
-  tokenFile,
+  type StateStorage,
   uploadsIn,
 } from '@kaadu/release-core/operations';
 import { safeLogger } from '@kaadu/safe-log';
@@ -19,7 +19,7 @@ import type { ConsoleTheme } from './console/console-context';
 import { registerConsole } from './console/console-routes';
 import type { ProviderSettings } from './sign-in/provider';
 import type { RolloutContext } from './rollouts/context';
-import { RolloutFile } from './rollouts/rollout-file';
+import { SavedRollouts } from './rollouts/saved-rollouts';
 import { RolloutRunner } from './rollouts/runner';
 import { Notifier, type NotificationTarget } from './notifications/notifier';
 import { measureService } from './metrics/measure-service';
@@ -52,8 +52,10 @@ export interface ServiceOptions {
   readonly previews: PreviewSigning;
   /** Channels to follow, monitor and show. */
   readonly channels: readonly string[];
-  /** Folder of the service's own files: tokens, audit log, uploads. */
+  /** Folder of uploads in progress, and of the service's own state unless that has another storage. */
   readonly folder: string;
+  /** Storage of tokens, approvals, rollouts, health counts and the audit log. */
+  readonly storage?: StateStorage | undefined;
   /** Signs the audit log and decides which one is accepted; by default it is chained only. */
   readonly auditSecurity?: AuditSecurity;
   readonly checks?: readonly Check[];
@@ -93,7 +95,7 @@ const securityHeaders = {
 
 /** Creates the control-plane service. Shells read the store and do not depend on it; it sends hints and rolls back. */
 export async function createService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { folder, approvalPolicy = noApprovals } = options;
+  const { folder, storage = folderStorage(folder), approvalPolicy = noApprovals } = options;
   const store = withOwnMoves(options.store);
   // Every change to the store is atomic, so a shutdown may close connections during a request.
   const app = Fastify({
@@ -103,17 +105,17 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   });
   const metrics = createServiceMetrics(options.channels);
   const ledger = new HealthLedger(options.now);
-  const audit = createAudit(auditFileIn(folder), options.auditSecurity);
+  const audit = createAudit(storage, options.auditSecurity);
   const onError = (error: unknown, message: string) => app.log.error({ err: error }, message);
   const hub = followChannels({ ...options, store }, metrics, onError);
-  const savedCounts = await SavedCounts.open({ folder, ledger, hub, onError });
+  const savedCounts = await SavedCounts.open({ storage, ledger, hub, onError });
   const notifier = new Notifier({ targets: options.notify ?? [], log: app.log, metrics });
   watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
   const uploads = uploadsIn(folder);
   const { policy = defaultPolicy, now = Date.now } = options;
   const rolloutContext: RolloutContext = {
     ...{ store, hub, ledger, audit, notifier, healthPolicy: policy, now },
-    file: await RolloutFile.open(folder),
+    file: await SavedRollouts.open(storage),
     policy: options.rolloutPolicy ?? defaultRolloutPolicy,
   };
   const context: ServiceContext = {
@@ -128,9 +130,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     rollouts: new RolloutRunner({ ...rolloutContext, onError, checkMs: options.rolloutCheckMs }),
     rolloutContext,
     audit,
-    approvals: await Approvals.open({ folder, store, notifier, now, policy: approvalPolicy }),
+    approvals: await Approvals.open({ storage, store, notifier, now, policy: approvalPolicy }),
     makePreview: previewMaker(options),
-    tokens: () => readTokens(tokenFile(folder)),
+    tokens: () => readTokens(storage),
     uploads,
     uploadLimits: new UploadLimits(uploads, options.uploadQuota),
   };
@@ -175,7 +177,7 @@ async function registerRoutes(
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  for (const path of ['/healthz', '/readyz']) app.get(path, async () => ({ status: 'ok' }));
   registerChannels(app, context);
   registerRollouts(app, context);
   registerApprovals(app, context);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givenVariables } from '@kaadu/node-runtime/data-dir';
@@ -13,12 +14,15 @@ import {
 } from '@kaadu/release-core';
 import { routesCheck, sizeCheck, type Surface, surfaceChecks } from '@kaadu/release-core/gate';
 import { type Project, readProject } from '@kaadu/release-core/project';
-import { reportCrashes } from '@kaadu/safe-log';
+import { reportCrashes, safeMessage } from '@kaadu/safe-log';
 import * as z from 'zod';
 import type { ConsoleTheme } from './console/console-context';
 import { readSignIn, signInVariables } from './sign-in/settings';
 import type { NotificationTarget } from './notifications/notifier';
 import { createService } from './app';
+import { adoptFolder } from './state/adopt-folder';
+import { openSharedState, type SharedState } from './state/shared-state';
+import { type Address, standBy } from './state/stand-by';
 
 const webhook = z.url({ protocol: /^https?$/ }).optional();
 const ServiceEnv = z.object({
@@ -48,6 +52,8 @@ export interface RunServiceOptions {
   readonly root: string;
   /** Folder of the service's own files. */
   readonly folder: string;
+  /** Database of the state that replicas share; by default it is in the folder, and there is one process. */
+  readonly stateUrl: string | undefined;
   readonly trustFile: string;
   /** File of the platform's key, which signs changes of channels and the audit log. */
   readonly keyFile: string | undefined;
@@ -60,14 +66,54 @@ export interface RunServiceOptions {
 }
 
 /**
- * Runs the control-plane service until the process gets SIGINT or SIGTERM.
- * @throws ReleaseError `refused` when the environment is invalid
+ * Runs the control-plane service until the process gets SIGINT or SIGTERM. With a shared database, it first stands by until
+ * no other replica leads, and ends with an error when it leads no longer: its supervisor starts it again, as a standby.
+ * @throws ReleaseError `refused` when the environment is invalid, `unavailable` when the database is
  */
 export async function runService(options: RunServiceOptions): Promise<void> {
-  const { root, folder, trustFile, keyFile, openStore, channels, previews, surface } = options;
   reportCrashes();
-  const key = keyFile === undefined ? undefined : await readKey(keyFile);
   const env = readServiceEnv(process.env);
+  const stopped = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.abort());
+  const address = { port: env.RELEASE_PORT, host: env.HOST };
+  const state = options.stateUrl === undefined ? undefined : await openSharedState(options.stateUrl);
+  if (state) await becomeLeader(state, options.folder, address, stopped.signal);
+  if (!stopped.signal.aborted) await serveUntil(stopped.signal, options, env, state);
+  await state?.close();
+  process.exit(0);
+}
+
+/** Stands by until this replica leads, or the signal. */
+async function becomeLeader(
+  state: SharedState,
+  folder: string,
+  address: Address,
+  signal: AbortSignal,
+): Promise<void> {
+  const onLost = (error: Error) => {
+    if (signal.aborted) return;
+    process.stderr.write(`release: this replica no longer leads: ${safeMessage(error)}\n`);
+    process.exit(1);
+  };
+  const lead = async () => {
+    process.stdout.write('Release service: standing by while another replica leads\n');
+    await state.lead(signal, onLost);
+  };
+  await standBy(address, lead).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+  if (!signal.aborted && (await adoptFolder(folder, state.storage)))
+    process.stdout.write(`Release service: copied the state in ${folder} to the database\n`);
+}
+
+/** Serves until the signal, and closes. */
+async function serveUntil(
+  signal: AbortSignal,
+  { root, folder, trustFile, keyFile, openStore, channels, previews, surface }: RunServiceOptions,
+  env: z.infer<typeof ServiceEnv>,
+  state: SharedState | undefined,
+): Promise<void> {
+  const key = keyFile === undefined ? undefined : await readKey(keyFile);
   const project = await readProject(root);
   const trust = await followTrust(trustFile, {
     onError: (error) => process.stderr.write(`release: ${String(error)}\n`),
@@ -78,6 +124,7 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     previews,
     channels,
     folder,
+    storage: state?.storage,
     auditSecurity: { trust, sign: key && (async (hash) => signAuditHash(hash, key)) },
     checks: [...surfaceChecks(surface), routesCheck, sizeCheck(project.budgets)],
     budgets: project.budgets,
@@ -90,10 +137,10 @@ export async function runService(options: RunServiceOptions): Promise<void> {
     uploadQuota: env.UPLOAD_QUOTA_MB * 1024 ** 2,
     logLevel: env.LOG_LEVEL,
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void app.close().then(() => process.exit(0)));
-  const address = await app.listen({ port: env.RELEASE_PORT, host: env.HOST });
-  process.stdout.write(`Release service and console: ${address}\n`);
+  const url = await app.listen({ port: env.RELEASE_PORT, host: env.HOST });
+  process.stdout.write(`Release service and console: ${url}\n`);
+  if (!signal.aborted) await once(signal, 'abort');
+  await app.close();
 }
 
 /** Variables of the service, in addition to those of every command, for tables of settings. */

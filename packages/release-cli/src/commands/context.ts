@@ -15,7 +15,7 @@ import {
   type TrustList,
   type TrustPlaces,
 } from '@kaadu/release-core';
-import { uploadsIn } from '@kaadu/release-core/operations';
+import { folderStorage, type StateStorage, uploadsIn } from '@kaadu/release-core/operations';
 import { readProject, type Settings } from '@kaadu/release-core/project';
 import { type ReleaseControl, ServiceClient } from '@kaadu/release-core/service-client';
 import type { Command } from 'commander';
@@ -110,6 +110,19 @@ export class Context {
   /** Signing key and site of previews that are created on this machine. */
   get previews(): PreviewSigning {
     return { key: () => this.signingKey(), siteUrl: this.settings.siteUrl };
+  }
+
+  /** Runs work on the service's own state: in its folder, or in the database that its replicas share. */
+  async withState<Result>(work: (storage: StateStorage) => Promise<Result>): Promise<Result> {
+    const { stateUrl, serviceFolder } = this.settings;
+    if (!stateUrl) return work(folderStorage(serviceFolder));
+    const { openSharedState } = await import('@kaadu/release-service');
+    const state = await openSharedState(stateUrl);
+    try {
+      return await work(state.storage);
+    } finally {
+      await state.close();
+    }
   }
 
   /** Prints a result: as text, or as JSON with `--json`. */

@@ -11,7 +11,6 @@ export {
   requirePermission,
   Role,
   Token,
-  tokenFile,
 } from './access/tokens';
 export {
   ApprovalDecision,
@@ -22,7 +21,7 @@ export {
   noApprovals,
 } from './approval/approval';
 export { AuditEntry, type AuditSecurity, hashOfEntry, noLine, parseEntry } from './audit/audit-entry';
-export { auditFileIn, checkAudit } from './audit/check-audit';
+export { auditLog, checkAudit } from './audit/check-audit';
 export { defaultWindow, PruneWindow } from './prune/plan-prune';
 export { prune } from './prune/prune';
 export { defaultRolloutPolicy, RolloutPolicy } from './rollout/policy';
@@ -34,5 +33,7 @@ export {
   RolloutRequest,
   RolloutStatus,
 } from './rollout/rollout';
+export { folderStorage } from './state/folder-storage';
+export { stateDocuments, stateLogs, type StateStorage } from './state/state-storage';
 export { storedUploads } from './uploads/stored-uploads';
 export { uploadFolder, uploadsIn } from './uploads/upload-folder';

@@ -16,6 +16,8 @@ const Env = z.object({
   /** Control-plane service to use instead of the store, and the team's token for it. */
   RELEASE_SERVICE: z.url({ protocol: /^https?$/ }).optional(),
   RELEASE_TOKEN: text,
+  /** PostgreSQL database that the replicas of the service share; by default it keeps its state in its own folder. */
+  RELEASE_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Public origin of the site, for links; defaults to the site on this machine, at PORT. */
   SITE_URL: z.url({ protocol: /^https?$/ }).optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
@@ -32,6 +34,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Folder of the control-plane service's own files. */
   readonly serviceFolder: string;
+  /** Database with the state of the service; undefined when it is in `serviceFolder`. */
+  readonly stateUrl: string | undefined;
   readonly store: string;
   readonly keyFile: string | undefined;
   readonly trustFile: string | undefined;
@@ -54,6 +58,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, cwd: string): Setti
     root,
     dataFolder,
     serviceFolder: join(dataFolder, 'releases-service'),
+    stateUrl: env.RELEASE_DATABASE_URL,
     store: env.RELEASE_STORE ?? join(dataFolder, 'store'),
     keyFile: env.RELEASE_KEY && resolve(root, env.RELEASE_KEY),
     trustFile: env.RELEASE_TRUST && resolve(root, env.RELEASE_TRUST),

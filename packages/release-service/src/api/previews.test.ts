@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { newSigningKey } from '@kaadu/release-core';
+import { folderStorage } from '@kaadu/release-core/operations';
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import { fill } from '../../../release-core/fixtures/releases';
 import { testService, type TestService } from '../../fixtures/service';
@@ -15,7 +15,7 @@ async function clientOf({ app, token }: TestService, options: Parameters<TestSer
 }
 
 async function lastAudit({ folder }: TestService) {
-  const [entry] = await createAudit(join(folder, 'audit.jsonl')).all();
+  const [entry] = await createAudit(folderStorage(folder)).all();
   return entry;
 }
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newSigningKey } from '@kaadu/release-core';
 import { liveContext } from '@kaadu/release-core/gate';
+import { folderStorage } from '@kaadu/release-core/operations';
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import { signed, smallRelease } from '../../../release-core/fixtures/releases';
 import { testService, type TestService } from '../../fixtures/service';
@@ -37,7 +38,7 @@ describe('moving through the service', () => {
       by: 'header team',
       reason: 'faster search',
     });
-    const audit = createAudit(join(service.folder, 'audit.jsonl'));
+    const audit = createAudit(folderStorage(service.folder));
     expect((await audit.all()).slice(0, 5)).toMatchObject([
       { actor: 'header team', action: 'promote', outcome: 'done' },
     ]);
@@ -52,7 +53,7 @@ describe('moving through the service', () => {
     const moving = client.move('production', promote);
     await expect(moving).rejects.toMatchObject({ code: 'forbidden', message: expect.stringMatching(reason) });
     expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
-    const audit = createAudit(join(service.folder, 'audit.jsonl'));
+    const audit = createAudit(folderStorage(service.folder));
     expect((await audit.all()).slice(0, 1)).toMatchObject([{ outcome: 'forbidden' }]);
   });
 

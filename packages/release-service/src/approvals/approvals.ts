@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { canonicalJson } from '@kaadu/federation/release';
 import { ReleaseError, type ReleaseStore } from '@kaadu/release-core';
 import {
@@ -7,16 +6,16 @@ import {
   ApprovalRequest,
   describeWork,
   isSameActor,
+  type StateStorage,
 } from '@kaadu/release-core/operations';
 import * as z from 'zod';
 import type { Notifier } from '../notifications/notifier';
-import { StateFile } from '../state-file';
+import { StateDocument } from '../state/state-document';
 
 const Content = z.strictObject({ last: z.number().int(), requests: z.array(ApprovalRequest) });
 
 export interface ApprovalsOptions {
-  /** Folder of the service's own files. */
-  readonly folder: string;
+  readonly storage: StateStorage;
   readonly policy: ApprovalPolicy;
   readonly store: Pick<ReleaseStore, 'readChannel'>;
   readonly notifier: Pick<Notifier, 'move'>;
@@ -25,20 +24,21 @@ export interface ApprovalsOptions {
 
 type NewRequest = Pick<ApprovalRequest, 'channel' | 'remote' | 'work' | 'reason' | 'by'>;
 
-/** Requests that wait for a second person, in a file of the service's folder. */
+/** Requests that wait for a second person. */
 export class Approvals {
   readonly #options: ApprovalsOptions;
-  readonly #content: StateFile<typeof Content>;
+  readonly #content: StateDocument<typeof Content>;
 
-  private constructor(options: ApprovalsOptions, content: StateFile<typeof Content>) {
+  private constructor(options: ApprovalsOptions, content: StateDocument<typeof Content>) {
     this.#options = options;
     this.#content = content;
   }
 
-  /** Opens the file of requests. @throws ReleaseError `unreadable` */
+  /** Reads the requests. @throws ReleaseError `unreadable` */
   static async open(options: ApprovalsOptions): Promise<Approvals> {
-    const content = await StateFile.open({
-      file: join(options.folder, 'approvals.json'),
+    const content = await StateDocument.open({
+      storage: options.storage,
+      name: 'approvals.json',
       schema: Content,
       empty: { last: 0, requests: [] },
       fix: 'Restore it from a backup, or remove it and request the pending approvals again.',

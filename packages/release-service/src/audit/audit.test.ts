@@ -1,16 +1,17 @@
 import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTrust, newSigningKey, signAuditHash } from '@kaadu/release-core';
-import { checkAudit } from '@kaadu/release-core/operations';
+import { checkAudit, folderStorage } from '@kaadu/release-core/operations';
 import { scratchFolder } from '../../../release-core/fixtures/releases';
 import { createAudit } from './audit';
 
 const folder = scratchFolder();
 const file = () => join(folder(), 'audit.jsonl');
+const storage = () => folderStorage(folder());
 const entry = (detail: string) => ({ actor: 'ana', action: 'promote', outcome: 'done', detail });
 
 async function logOf(count: number) {
-  const audit = createAudit(file());
+  const audit = createAudit(storage());
   await Promise.all(Array.from({ length: count }, (_, index) => audit.record(entry(`line ${index + 1}`))));
   return audit;
 }
@@ -40,7 +41,7 @@ describe('the audit log', () => {
     const audit = await logOf(4);
     await change(edit);
     expect(await audit.check()).toMatch(expected);
-    expect((await checkAudit(file())).fault).toMatch(expected);
+    expect((await checkAudit(storage())).fault).toMatch(expected);
     await audit.record(entry('later'));
     expect(await audit.check()).toMatch(expected);
     expect((await audit.all()).slice(0, 1)).toMatchObject([{ detail: 'later' }]);
@@ -72,17 +73,17 @@ describe('the audit log', () => {
       ],
     });
     const sign = async (hash: string) => signAuditHash(hash, key);
-    const audit = createAudit(file(), { trust, sign });
+    const audit = createAudit(storage(), { trust, sign });
     await audit.record(entry('first'));
     expect(await audit.check()).toBeUndefined();
     await rm(file());
-    await createAudit(file()).record(entry('forged'));
-    expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*it is not signed/);
+    await createAudit(storage()).record(entry('forged'));
+    expect((await checkAudit(storage(), trust)).fault).toMatch(/^Line 1 .*it is not signed/);
     for (const forger of [newSigningKey(), team]) {
       await rm(file());
       const forging = async (hash: string) => signAuditHash(hash, forger);
-      await createAudit(file(), { sign: forging }).record(entry('forged'));
-      expect((await checkAudit(file(), trust)).fault).toMatch(/^Line 1 .*may not sign it/);
+      await createAudit(storage(), { sign: forging }).record(entry('forged'));
+      expect((await checkAudit(storage(), trust)).fault).toMatch(/^Line 1 .*may not sign it/);
     }
   });
 

@@ -1,12 +1,11 @@
-import { appendFile, mkdir, open } from 'node:fs/promises';
-import { dirname } from 'node:path';
-import { systemCode } from '@kaadu/release-core';
 import {
   type AuditEntry,
+  auditLog,
   type AuditSecurity,
   checkAudit,
   hashOfEntry,
   parseEntry,
+  type StateStorage,
 } from '@kaadu/release-core/operations';
 
 /** Entry to record; the log adds the time and the chain. */
@@ -22,21 +21,18 @@ export interface Audit {
 }
 
 /**
- * Creates an audit log in an append-only file with one JSON value per line, each with the hash of the line before it. One
- * process writes it, and remembers its last line, so that lines removed at the end are noticed too.
+ * Creates an audit log with one JSON value per line, each with the hash of the line before it. One process writes it, and
+ * remembers its last line, so that lines removed at the end are noticed too.
  */
-export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): Audit {
+export function createAudit(storage: StateStorage, { trust, sign }: AuditSecurity = {}): Audit {
   let head: string | undefined;
   let writing: Promise<void> = Promise.resolve();
 
   async function append(entry: NewAuditEntry): Promise<void> {
-    await mkdir(dirname(file), { recursive: true });
-    const previous = head ?? (await checkAudit(file)).head;
+    const previous = head ?? (await checkAudit(storage)).head;
     const chained = { at: new Date().toISOString(), ...entry, previous };
     const hash = hashOfEntry(chained);
-    const text = `${JSON.stringify({ ...chained, hash, signature: await sign?.(hash) })}\n`;
-    const separator = (await endsInLine(file)) ? '' : '\n';
-    await appendFile(file, `${separator}${text}`, { mode: 0o600 });
+    await storage.append(auditLog, JSON.stringify({ ...chained, hash, signature: await sign?.(hash) }));
     head = hash;
   }
 
@@ -50,38 +46,16 @@ export function createAudit(file: string, { trust, sign }: AuditSecurity = {}): 
 
     async all() {
       await writing;
-      const lines = (await readEnd(file, Infinity)).split('\n');
-      return lines.flatMap((line) => parseEntry(line) ?? []).reverse();
+      const entries: AuditEntry[] = [];
+      for await (const line of storage.lines(auditLog)) entries.push(...[parseEntry(line) ?? []].flat());
+      return entries.reverse();
     },
 
     async check() {
       await writing;
-      const found = await checkAudit(file, trust);
+      const found = await checkAudit(storage, trust);
       if (found.fault || head === undefined || found.head === head) return found.fault;
-      return `The end of ${file} is not as it was written: lines were changed or removed. Compare it with a backup.`;
+      return `The end of ${storage.locate(auditLog)} is not as it was written: lines were changed or removed. Compare it with a backup.`;
     },
   };
-}
-
-/** Returns false when a writer was interrupted within a line. */
-async function endsInLine(file: string): Promise<boolean> {
-  const end = await readEnd(file, 1);
-  return end === '' || end === '\n';
-}
-
-/** Reads the last bytes of a file; empty when there is none. */
-async function readEnd(file: string, bytes: number): Promise<string> {
-  const handle = await open(file).catch((error: unknown) => {
-    if (systemCode(error) === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (!handle) return '';
-  try {
-    const { size } = await handle.stat();
-    const length = Math.min(size, bytes);
-    const { buffer } = await handle.read(Buffer.alloc(length), 0, length, size - length);
-    return buffer.toString('utf8');
-  } finally {
-    await handle.close();
-  }
 }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promote } from '@kaadu/release-core';
-import { changeTokens, tokenFile } from '@kaadu/release-core/operations';
+import { changeTokens, folderStorage } from '@kaadu/release-core/operations';
 import { testService, type TestService } from '../../fixtures/service';
 
 const start = testService();
@@ -35,7 +35,7 @@ async function openEvents({ app }: TestService, headers: Record<string, string>,
 /** Revokes a token like `release tokens revoke` in another process. */
 function revoke({ folder }: TestService, secret: string): Promise<void> {
   const id = secret.slice('rel_'.length, 'rel_'.length + 8);
-  return changeTokens(tokenFile(folder), (tokens) => tokens.filter((token) => token.id !== id));
+  return changeTokens(folderStorage(folder), (tokens) => tokens.filter((token) => token.id !== id));
 }
 
 async function signIn({ app }: TestService, token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { promote, rollback, startCanary } from '@kaadu/release-core';
 import { type HealthReport, noCounts, shellName, type VersionCounts } from '@kaadu/release-core/health';
-import { changeTokens, newToken, tokenFile } from '@kaadu/release-core/operations';
+import { changeTokens, newToken, folderStorage } from '@kaadu/release-core/operations';
 import { eventually } from '../../../federation/fixtures/eventually';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
@@ -106,7 +106,7 @@ describe('automatic rollback', () => {
   test("accepts reports of the service's own machine with a token without hosts, from older services", async () => {
     const service = await start();
     const { token, secret } = newToken({ owner: 'shells', roles: ['report'], remotes: [] });
-    await changeTokens(tokenFile(service.folder), (list) => [...list, token]);
+    await changeTokens(folderStorage(service.folder), (list) => [...list, token]);
     const send = (shell: string) =>
       service.app.inject({
         method: 'POST',

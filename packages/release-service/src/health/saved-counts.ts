@@ -1,9 +1,9 @@
-import { join } from 'node:path';
 import { ChannelName } from '@kaadu/release-core';
 import { Bin, type HealthLedger } from '@kaadu/release-core/health';
+import type { StateStorage } from '@kaadu/release-core/operations';
 import * as z from 'zod';
 import type { ChannelHub } from '../events/channel-hub';
-import { StateFile } from '../state-file';
+import { StateDocument } from '../state/state-document';
 
 const Content = z.strictObject({
   channels: z.array(
@@ -18,8 +18,7 @@ const Content = z.strictObject({
 });
 
 export interface SavedCountsOptions {
-  /** Folder of the service's own files. */
-  readonly folder: string;
+  readonly storage: StateStorage;
   readonly ledger: HealthLedger;
   readonly hub: ChannelHub;
   readonly onError: (error: unknown, message: string) => void;
@@ -33,11 +32,11 @@ const saveMs = 60_000;
  * in the meantime are dropped: they may be of a version that went live again.
  */
 export class SavedCounts {
-  readonly #file: StateFile<typeof Content>;
+  readonly #file: StateDocument<typeof Content>;
   readonly #options: SavedCountsOptions;
   readonly #interval: NodeJS.Timeout;
 
-  private constructor(file: StateFile<typeof Content>, options: SavedCountsOptions) {
+  private constructor(file: StateDocument<typeof Content>, options: SavedCountsOptions) {
     this.#file = file;
     this.#options = options;
     const { hub, ledger, onError } = options;
@@ -55,10 +54,11 @@ export class SavedCounts {
     }, saveMs).unref();
   }
 
-  /** Opens the file, and restores its counts once the states of the channels are known. @throws ReleaseError `unreadable` */
+  /** Reads them, and restores its counts once the states of the channels are known. @throws ReleaseError `unreadable` */
   static async open(options: SavedCountsOptions): Promise<SavedCounts> {
-    const file = await StateFile.open({
-      file: join(options.folder, 'health.json'),
+    const file = await StateDocument.open({
+      storage: options.storage,
+      name: 'health.json',
       schema: Content,
       empty: { channels: [] },
       fix: 'Remove it: the charts then start anew.',

@@ -3,7 +3,7 @@ import type { HealthLedger, HealthPolicy } from '@kaadu/release-core/health';
 import type { RolloutPolicy } from '@kaadu/release-core/operations';
 import type { Audit } from '../audit/audit';
 import type { Notifier } from '../notifications/notifier';
-import type { RolloutFile } from './rollout-file';
+import type { SavedRollouts } from './saved-rollouts';
 
 /** Author in the history when a rollout continues automatically. */
 export const rolloutActor = 'automatic rollout';
@@ -16,7 +16,7 @@ export interface RolloutContext {
   readonly audit: Audit;
   /** Notified when a rollout pauses. */
   readonly notifier: Pick<Notifier, 'alert'>;
-  readonly file: RolloutFile;
+  readonly file: SavedRollouts;
   readonly policy: RolloutPolicy;
   readonly healthPolicy: HealthPolicy;
   readonly now: () => number;

@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { ownTrustFile } from '@kaadu/release-core';
-import { auditFileIn } from '@kaadu/release-core/operations';
 import type { Command } from 'commander';
 import { diagnose, diagnoseService, type Finding } from '../../doctor';
 import { table } from '../../table';
@@ -31,6 +30,6 @@ async function findingsOf(context: Context): Promise<Finding[]> {
     channel: options.channel,
     keyFile: settings.keyFile,
     service: service?.url,
-    auditFile: auditFileIn(settings.serviceFolder),
+    withState: (work) => context.withState(work),
   });
 }

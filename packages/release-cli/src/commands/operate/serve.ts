@@ -14,6 +14,7 @@ export function addServe(program: Command, context: Context): void {
       await runService({
         root: context.settings.root,
         folder: context.settings.serviceFolder,
+        stateUrl: context.settings.stateUrl,
         trustFile: context.trustFile,
         keyFile: context.settings.keyFile,
         openStore: (trust) => context.store(trust),

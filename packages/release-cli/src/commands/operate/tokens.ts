@@ -1,6 +1,6 @@
 import { inputFaults, ReleaseError } from '@kaadu/release-core';
 import { ShellHosts, thisHost } from '@kaadu/release-core/health';
-import { changeTokens, newToken, readTokens, Role, tokenFile } from '@kaadu/release-core/operations';
+import { changeTokens, newToken, readTokens, Role } from '@kaadu/release-core/operations';
 import type { Command } from 'commander';
 import * as z from 'zod';
 import { table } from '../../table';
@@ -39,9 +39,8 @@ export function addTokens(program: Command, context: Context): void {
     .action((id: string) => revokeToken(context, id));
 }
 
-function fileOf({ settings }: Context): string {
-  return tokenFile(settings.serviceFolder);
-}
+const change = (context: Context, changed: Parameters<typeof changeTokens>[1]) =>
+  context.withState((storage) => changeTokens(storage, changed));
 
 async function createToken(context: Context, owner: string, options: NewTokenOptions): Promise<void> {
   const roles = z.array(Role).safeParse(parseList(options.roles));
@@ -60,12 +59,12 @@ async function createToken(context: Context, owner: string, options: NewTokenOpt
     );
   const shells = reports ? parseShells(options.shells ?? thisHost()) : undefined;
   const { token, secret } = newToken({ owner, roles: roles.data, remotes, shells });
-  await changeTokens(fileOf(context), (list) => [...list, token]);
+  await change(context, (list) => [...list, token]);
   context.print({ id: token.id, owner, secret }, secret);
 }
 
 async function listTokens(context: Context): Promise<void> {
-  const list = await readTokens(fileOf(context));
+  const list = await context.withState(readTokens);
   const rows = list.map(({ id, owner, roles, remotes, shells = [] }) => [
     id,
     owner,
@@ -83,7 +82,7 @@ async function listTokens(context: Context): Promise<void> {
 
 async function changeShells(context: Context, id: string, hosts: string): Promise<void> {
   const shells = parseShells(hosts);
-  await changeTokens(fileOf(context), (list) => {
+  await change(context, (list) => {
     const token = list.find((candidate) => candidate.id === id);
     if (!token) throw unknownToken(id);
     if (!token.roles.includes('report'))
@@ -108,7 +107,7 @@ function unknownToken(id: string): ReleaseError {
 }
 
 async function revokeToken(context: Context, id: string): Promise<void> {
-  await changeTokens(fileOf(context), (list) => {
+  await change(context, (list) => {
     if (list.some((token) => token.id === id)) return list.filter((token) => token.id !== id);
     throw unknownToken(id);
   });

@@ -1,11 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { messageOf, RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { runsOn, ShellHosts, thisHost } from '../../health/shell-name';
-import { replaceAtomically } from '../../store/atomic-files';
-import { ReleaseError, systemCode } from '../../errors';
+import { ReleaseError } from '../../errors';
+import type { StateStorage } from '../state/state-storage';
 
 /**
  * Right of a token: `publish` versions of its remotes, `operate` channels for its remotes, `freeze` its remotes (a whole
@@ -29,10 +27,7 @@ export const Token = z.strictObject({
 export type Token = z.infer<typeof Token>;
 const TokenFile = z.strictObject({ tokens: z.array(Token) });
 
-/** Returns the path of the token file in the service's own folder. */
-export function tokenFile(folder: string): string {
-  return join(folder, 'tokens.json');
-}
+const document = 'tokens.json';
 
 /** Creates a token. Its holder gets `secret`; only the hash is stored. */
 export function newToken(options: Pick<Token, 'owner' | 'remotes' | 'roles' | 'shells'>): {
@@ -117,24 +112,26 @@ export function requireKnownShell({ id, owner, shells = [thisHost()] }: Token, s
   );
 }
 
-/** Reads the tokens in a file; none when it does not exist. @throws ReleaseError `unreadable` */
-export async function readTokens(file: string): Promise<Token[]> {
+/** Reads the tokens of a service; none at first. @throws ReleaseError `unreadable` */
+export async function readTokens(storage: Pick<StateStorage, 'read' | 'locate'>): Promise<Token[]> {
   try {
-    return TokenFile.parse(JSON.parse(await readFile(file, 'utf8'))).tokens;
+    const text = await storage.read(document);
+    return text === undefined ? [] : TokenFile.parse(JSON.parse(text)).tokens;
   } catch (error) {
-    if (systemCode(error) === 'ENOENT') return [];
-    throw new ReleaseError('unreadable', `The tokens in ${file} cannot be read: ${messageOf(error)}`, {
+    const place = storage.locate(document);
+    throw new ReleaseError('unreadable', `The tokens in ${place} cannot be read: ${messageOf(error)}`, {
       cause: error,
     });
   }
 }
 
+/** Replaces the tokens of a service. @throws ReleaseError `unreadable`, or what `change` throws */
 export async function changeTokens(
-  file: string,
+  storage: StateStorage,
   change: (tokens: readonly Token[]) => Token[],
 ): Promise<void> {
-  const tokens = change(await readTokens(file));
-  await replaceAtomically(file, `${JSON.stringify(TokenFile.parse({ tokens }), null, 2)}\n`);
+  const tokens = change(await readTokens(storage));
+  await storage.replace(document, `${JSON.stringify(TokenFile.parse({ tokens }), null, 2)}\n`);
 }
 
 function hashOf(secret: string): string {

@@ -1,24 +1,24 @@
-import { join } from 'node:path';
 import { canonicalJson } from '@kaadu/federation/release';
-import { Rollout } from '@kaadu/release-core/operations';
+import { Rollout, type StateStorage } from '@kaadu/release-core/operations';
 import * as z from 'zod';
-import { StateFile } from '../state-file';
+import { StateDocument } from '../state/state-document';
 
 const Content = z.strictObject({ rollouts: z.array(Rollout) });
 
-/** Rollouts of a service, the newest of each remote and channel, in a file of its folder. One process writes it. */
-export class RolloutFile {
-  private constructor(private readonly content: StateFile<typeof Content>) {}
+/** Rollouts of a service, the newest of each remote and channel. One process writes them. */
+export class SavedRollouts {
+  private constructor(private readonly content: StateDocument<typeof Content>) {}
 
-  /** Opens the file. @throws ReleaseError `unreadable` */
-  static async open(serviceFolder: string): Promise<RolloutFile> {
-    const content = await StateFile.open({
-      file: join(serviceFolder, 'rollouts.json'),
+  /** Reads them. @throws ReleaseError `unreadable` */
+  static async open(storage: StateStorage): Promise<SavedRollouts> {
+    const content = await StateDocument.open({
+      storage,
+      name: 'rollouts.json',
       schema: Content,
       empty: { rollouts: [] },
       fix: 'Restore it from a backup, or remove it: rollouts in progress then stay at their share.',
     });
-    return new RolloutFile(content);
+    return new SavedRollouts(content);
   }
 
   get all(): readonly Rollout[] {
