@@ -18,7 +18,6 @@ const Resource = z.looseObject({
     'NetworkPolicy',
     'PodDisruptionBudget',
     'Service',
-    'StatefulSet',
   ]),
   metadata: z.looseObject({ name: z.string() }),
   data: z.record(z.string(), z.string()).optional(),
@@ -53,7 +52,10 @@ const Container = z.looseObject({
 });
 const Workload = z.object({
   replicas: z.number().optional(),
-  strategy: z.object({ rollingUpdate: z.object({ maxUnavailable: z.number() }) }).optional(),
+  strategy: z.object({
+    type: z.string().optional(),
+    rollingUpdate: z.object({ maxUnavailable: z.number() }).optional(),
+  }),
   template: z.object({
     spec: z.looseObject({
       terminationGracePeriodSeconds: z.number(),
@@ -63,17 +65,13 @@ const Workload = z.object({
 });
 
 const workloads = resources
-  .filter(({ kind }) => kind === 'Deployment' || kind === 'StatefulSet')
-  .map(({ kind, metadata: { name }, spec }) => ({ kind, name, ...Workload.parse(spec) }));
+  .filter(({ kind }) => kind === 'Deployment')
+  .map(({ metadata: { name }, spec }) => ({ name, ...Workload.parse(spec) }));
 const named = (kind: string, name: string) =>
   resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
 
 test('the processes of this repository are all in it', () => {
-  expect(workloads.map(({ kind, name }) => `${kind} ${name}`).toSorted()).toEqual([
-    'Deployment api',
-    'Deployment shell',
-    'StatefulSet release-service',
-  ]);
+  expect(workloads.map(({ name }) => name).toSorted()).toEqual(['api', 'release-service', 'shell']);
 });
 
 test('every resource is valid by the schema of Kubernetes', () => {
@@ -86,7 +84,7 @@ test('a resource with a wrong type or an unknown kind is invalid', () => {
   expect(schemaFaultsOf([{ ...first, kind: 'Deploymet' }]).join()).toContain('Deploymet');
 });
 
-describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: { spec: pod } }) => {
+describe.each(workloads)('$name', ({ name, replicas, strategy, template: { spec: pod } }) => {
   const [container] = pod.containers;
   const settings = container.envFrom.flatMap(({ configMapRef }) =>
     Object.entries(named('ConfigMap', configMapRef.name)?.data ?? {}),
@@ -118,8 +116,7 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
   test('has probes on its own routes and ports', () => {
     const { startupProbe, livenessProbe, readinessProbe, ports } = container;
     const paths = [startupProbe, livenessProbe, readinessProbe].map(({ httpGet }) => httpGet.path);
-    // The release service has no /readyz, since only one instance runs.
-    expect(paths).toEqual(['/healthz', '/healthz', kind === 'StatefulSet' ? '/healthz' : '/readyz']);
+    expect(paths).toEqual(['/healthz', '/healthz', '/readyz']);
     for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
       expect(ports.map((port) => port.name)).toContain(httpGet.port);
   });
@@ -129,13 +126,15 @@ describe.each(workloads)('$name', ({ kind, name, replicas, strategy, template: {
     expect(pod.terminationGracePeriodSeconds * 1000).toBeGreaterThan(deadline);
   });
 
-  if (kind === 'StatefulSet')
-    test('runs as a single replica, since two would write the same files', () => {
-      expect([name, replicas]).toEqual(['release-service', 1]);
+  if (name === 'release-service')
+    test('has a replica that stands by, for which neither an update nor an eviction waits', () => {
+      expect([replicas, strategy.type]).toEqual([2, 'Recreate']);
+      expect(named('PodDisruptionBudget', name)).toBeUndefined();
+      expect(container.env.map((each) => each.name)).toContain('RELEASE_DATABASE_URL');
     });
   else
     test('always has a ready process', () => {
-      expect(strategy?.rollingUpdate.maxUnavailable).toBe(0);
+      expect(strategy.rollingUpdate?.maxUnavailable).toBe(0);
       const selector = { matchLabels: { app: name } };
       expect(named('PodDisruptionBudget', name)?.spec).toEqual({ maxUnavailable: 1, selector });
       expect(named('HorizontalPodAutoscaler', name)?.spec).toMatchObject({

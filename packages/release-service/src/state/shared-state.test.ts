@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage, type StateStorage } from '@kaadu/release-core/operations';
 import { Client } from 'pg';
-import { openScratchDatabase, type ScratchDatabase } from '../../../../scripts/test/postgres';
+import { openScratchDatabase, type ScratchDatabase } from '../../../node-runtime/fixtures/scratch-database';
 import { scratchFolder } from '../../../release-core/fixtures/releases';
 import { adoptFolder } from './adopt-folder';
 import { openSharedState, type SharedState } from './shared-state';
@@ -72,7 +72,7 @@ test('a replica whose session the server ended is told, and cannot write', async
   const lost = new Promise<Error>((resolve, reject) => {
     state.lead(never, resolve).then(() => endSessions(database?.url ?? ''), reject);
   });
-  expect((await lost).message).toMatch(/terminat/);
+  expect((await lost).message).toMatch(/terminating connection/);
   await expect(state.storage.append('audit.jsonl', 'late')).rejects.toThrow();
 });
 
