@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { S3Server } from '../../packages/release-core/fixtures/s3-server';
-import { openScratchDatabase, type ScratchDatabase } from '../../packages/node-runtime/fixtures/scratch-database';
+import { openScratchDatabase, type ScratchDatabase } from '../test/postgres';
 import { backUp, restore } from './backup';
 import { filesIn } from './files-in';
 import {

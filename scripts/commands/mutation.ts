@@ -8,7 +8,7 @@ import { failingTests, runSample } from '../mutation/samples/run-samples';
 import { samples } from '../mutation/samples/samples';
 import { filesOf, isTargetName, type TargetName, targetNames, targets } from '../mutation/targets';
 import { copyWorkspace } from '../mutation/workspace-copy';
-import { openScratchDatabase } from '../../packages/node-runtime/fixtures/scratch-database';
+import { openScratchDatabase } from '../test/postgres';
 
 const root = join(import.meta.dirname, '..', '..');
 const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -96,6 +96,11 @@ const policies = [
     from: from(['shell-app', 'shell-browser', 'shell-service-worker', 'shell-server'], tests),
     allow: to('shell'),
   },
+  // A new database on the server that tests use.
+  {
+    from: from(['release-cli', 'release-service'], tests),
+    allow: { to: { element: { type: 'scripts', fileInternalPath: 'test/postgres.ts' } } },
+  },
   // A host reports to the real service.
   { from: from(['release-host'], tests), allow: to('release-service') },
   // A test of a page covers both sides.

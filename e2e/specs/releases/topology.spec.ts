@@ -1,7 +1,7 @@
 import { ServiceClient } from '@kaadu/release-core/service-client';
 import { test, expect } from '../../fixtures/explained-test';
 import * as z from 'zod';
-import { openScratchDatabase, type ScratchDatabase } from '../../../packages/node-runtime/fixtures/scratch-database';
+import { openScratchDatabase, type ScratchDatabase } from '../../../scripts/test/postgres';
 import { storeDir } from '../../environment';
 import { buildReplacement } from '../../support/releases/build-fixture';
 import { publishFixture } from '../../support/releases/publish-fixture';

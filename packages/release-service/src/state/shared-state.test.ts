@@ -2,7 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage, type StateStorage } from '@kaadu/release-core/operations';
 import { Client } from 'pg';
-import { openScratchDatabase, type ScratchDatabase } from '../../../node-runtime/fixtures/scratch-database';
+import { openScratchDatabase, type ScratchDatabase } from '../../../../scripts/test/postgres';
 import { scratchFolder } from '../../../release-core/fixtures/releases';
 import { adoptFolder } from './adopt-folder';
 import { openSharedState, type SharedState } from './shared-state';

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { changeTrustList, createFolderStore, promote } from '@kaadu/release-core';
 import { changeTokens, newToken, folderStorage } from '@kaadu/release-core/operations';
 import { ServiceClient } from '@kaadu/release-core/service-client';
-import { openScratchDatabase } from '../../../../node-runtime/fixtures/scratch-database';
+import { openScratchDatabase } from '../../../../../scripts/test/postgres';
 import { fill, scratchFolder } from '../../../../release-core/fixtures/releases';
 
 const folder = scratchFolder();
