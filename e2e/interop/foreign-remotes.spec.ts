@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Browser, ElementHandle, Page } from '@playwright/test';
 import { root } from '../environment';
 import { expect, test } from '../fixtures/test';
 import {
   buildOutsideRemote,
+  frameworkRemotes,
   outsideRemotes,
   packageVersions,
   type OutsideRemote,
@@ -20,8 +21,8 @@ const rows: InteropRow[] = [];
 
 test.beforeAll(async () => {
   site = await SecondSite.copy();
-  // Builds of other toolchains contain their own federation runtime.
-  await site.edit('package.json', { '"notices": 8': '"notices": 80' });
+  // Builds of other toolchains contain their own federation runtime, and some another framework.
+  await site.edit('package.json', { '"notices": 8': '"notices": 100' });
   await Promise.all([site.buildHost(), site.release(['keys', 'new', 'hours'])]);
   await site.release(['keys', 'new', 'notices']);
   const version = await site.build('hours');
@@ -99,6 +100,76 @@ for (const remote of outsideRemotes) {
     await expect.poll(servedVersions).toEqual([first]);
     const packages = await packageVersions(remote);
     rows.push({ toolchain: remote.toolchain, packages, isRendered, copiesOfReact: loadedCopies.length });
+  });
+}
+
+/** Opens the page without JavaScript, and checks the server's markup and styles. */
+async function expectMarkupWithoutScripts(browser: Browser, remote: OutsideRemote): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await expect(panel(page, remote)).toContainText('3 neighbours are coming.');
+  await expect(panel(page, remote)).toHaveCSS('border-inline-start-width', '4px');
+  await context.close();
+}
+
+/** Opens the page and returns the server's element of the panel, from before the remote's scripts run. */
+async function openWithServerElement(page: Page, remote: OutsideRemote): Promise<ElementHandle> {
+  let loadScripts = () => {};
+  const isFound = new Promise<void>((resolve) => (loadScripts = resolve));
+  await page.route('**/releases/notices/**/*.js', async (route) => {
+    await isFound;
+    await route.continue();
+  });
+  await page.goto(site.url, { waitUntil: 'commit' });
+  const element = await panel(page, remote).elementHandle();
+  if (!element) throw new Error('The server has not rendered the panel');
+  await expect(panel(page, remote).getByRole('button')).toBeDisabled();
+  loadScripts();
+  return element;
+}
+
+for (const remote of frameworkRemotes) {
+  test(`a remote in ${remote.toolchain} is rendered, hydrated, promoted and rolled back`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const first = await importBuild(remote, await buildOutsideRemote(remote));
+    await promote('notices', first);
+    await expect.poll(servedVersions).toEqual([first]);
+    await expectMarkupWithoutScripts(browser, remote);
+
+    const copies = copiesOfReact(page);
+    const element = await openWithServerElement(page, remote);
+    // The button is enabled once the framework has hydrated it.
+    await panel(page, remote).getByRole('button', { name: 'I am coming' }).click();
+    await expect(panel(page, remote)).toContainText('4 neighbours are coming.');
+    const isKept = await panel(page, remote).evaluate((shown, server) => shown === server, element);
+    expect(isKept, "the server's element is hydrated").toBe(true);
+    await whenHydrated(page.getByRole('region', { name: 'Opening hours' }));
+    expect(copies.length).toBeGreaterThan(0);
+    const loadedCopies = (await Promise.all(copies)).filter(Boolean);
+    expect(loadedCopies).toEqual([]);
+
+    const second = await importBuild(
+      remote,
+      await buildOutsideRemote(remote, ['I am coming', 'Count me in']),
+    );
+    await promote('notices', second);
+    await expect.poll(servedVersions).toEqual([second]);
+    await page.goto(site.url);
+    await panel(page, remote).getByRole('button', { name: 'Count me in' }).click();
+    await expect(panel(page, remote)).toContainText('4 neighbours are coming.');
+    await site.release(['rollback', 'notices']);
+    await expect.poll(servedVersions).toEqual([first]);
+    const packages = await packageVersions(remote);
+    rows.push({
+      toolchain: remote.toolchain,
+      packages,
+      isRendered: true,
+      copiesOfReact: loadedCopies.length,
+    });
   });
 }
 

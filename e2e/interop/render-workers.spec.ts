@@ -1,7 +1,11 @@
 import { join } from 'node:path';
 import { root } from '../environment';
 import { expect, test } from '../fixtures/shell-test';
-import { buildOutsideRemote, outsideRemotes } from '../support/interop/build-outside-remote';
+import {
+  buildOutsideRemote,
+  frameworkRemotes,
+  outsideRemotes,
+} from '../support/interop/build-outside-remote';
 import { SecondSite } from '../support/releases/second-site';
 
 // One copy of the site that `release init` writes, whose remote is built by one toolchain after the other.
@@ -11,11 +15,28 @@ let site: SecondSite;
 
 test.beforeAll(async ({ freePort }) => {
   site = await SecondSite.copy(join(root, 'packages', 'release-cli', 'template'));
+  await acceptFrameworks();
   await Promise.all([site.buildHost(), site.release(['keys', 'new', 'hello'])]);
   site.startOn(freePort());
 });
 
 test.afterAll(() => site.remove());
+
+/** Makes the host accept remotes in other frameworks as well. */
+async function acceptFrameworks(): Promise<void> {
+  const data = '{ start: 3 }';
+  const mountable = (names: string) => `import { ${names} } from '@kaadu/federation/mountable';\n`;
+  await site.edit('host/server.ts', { "'./panel');": `'./panel', ${data});` });
+  await site.edit('host/worker.ts', {
+    'import { serveParts }': `${mountable('isMountable, renderPart')}import { serveParts }`,
+    'serveParts((module) => ': `serveParts((module, data) => isMountable(module) ? renderPart(module, data) : `,
+    "'Panel'))));": `'Panel'))), { trialData: () => (${data}) });`,
+  });
+  await site.edit('host/browser.ts', {
+    'import { createBrowserHost,': `${mountable('isMountable')}import { createBrowserHost, mountPart,`,
+    'slot && hydrateRoot': `slot && isMountable(module) ? mountPart(module, slot, ${data}) : slot && hydrateRoot`,
+  });
+}
 
 async function servedPage(): Promise<{ version: string | undefined; body: string }> {
   const html = await (await fetch(site.url)).text();
@@ -25,9 +46,11 @@ async function servedPage(): Promise<{ version: string | undefined; body: string
 
 const servedVersion = async () => (await servedPage().catch(() => undefined))?.version;
 
-for (const remote of outsideRemotes) {
+for (const remote of [...outsideRemotes, ...frameworkRemotes]) {
   const { toolchain, hasServerBuild } = remote;
-  test(`render workers admit a remote built by ${toolchain}, and serve its canary to some visitors`, async () => {
+  test(`render workers admit a remote of ${toolchain}, and serve its canary to some visitors`, async ({
+    page,
+  }) => {
     test.slow();
     const paths = ['--manifest', 'web/mf-manifest.json'];
     if (hasServerBuild) paths.push('--server', 'server/remoteEntry.js');
@@ -36,6 +59,11 @@ for (const remote of outsideRemotes) {
     await expect.poll(servedVersion).toBe(first);
     const { body } = await servedPage();
     expect(body.includes(`Built by ${toolchain}`)).toBe(hasServerBuild);
+    if (frameworkRemotes.includes(remote)) {
+      await page.goto(site.url);
+      await page.getByRole('button', { name: 'I am coming' }).click();
+      await expect(page.getByText('4 neighbours are coming.')).toBeVisible();
+    }
 
     const build = await buildOutsideRemote(remote, ['I am coming', 'Count me in']);
     const second = await site.import('hello', build, ...paths);

@@ -25,6 +25,7 @@ export const elements = [
   { type: 'federation-inspection', pattern: 'packages/federation-build/src/inspection' },
   { type: 'federation-build', pattern: 'packages/federation-build' },
   { type: 'federation-integrity', pattern: 'packages/federation/src/integrity' },
+  { type: 'federation-mountable', pattern: 'packages/federation/src/mountable' },
   { type: 'federation-plugins', pattern: 'packages/federation/src/plugins' },
   { type: 'federation-runtime', pattern: 'packages/federation/src/runtime' },
   { type: 'federation-react', pattern: 'packages/federation/src/react' },

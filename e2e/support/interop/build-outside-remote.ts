@@ -17,9 +17,11 @@ const PackageJson = z.object({ version: z.string() });
 
 /** A project of another team, by the folder of its fixture. */
 export interface OutsideRemote {
-  readonly folder: 'rspack' | 'webpack' | 'vite' | 'rsbuild';
-  /** Name of the toolchain. */
+  readonly folder: 'rspack' | 'webpack' | 'vite' | 'rsbuild' | 'vue' | 'svelte';
+  /** Name of the toolchain, or of the framework. */
   readonly toolchain: string;
+  /** File of the panel, in `src`. */
+  readonly panel: string;
   /** Packages that build it, for reports. */
   readonly packages: readonly string[];
   readonly hasServerBuild: boolean;
@@ -30,26 +32,48 @@ export const outsideRemotes: readonly OutsideRemote[] = [
   {
     folder: 'rspack',
     toolchain: 'Rspack',
+    panel: 'panel.jsx',
     packages: ['@rspack/core', '@module-federation/enhanced'],
     hasServerBuild: true,
   },
   {
     folder: 'webpack',
     toolchain: 'webpack',
+    panel: 'panel.jsx',
     packages: ['webpack', '@module-federation/enhanced'],
     hasServerBuild: true,
   },
   {
     folder: 'rsbuild',
     toolchain: 'Rsbuild',
+    panel: 'panel.jsx',
     packages: ['@rsbuild/core', '@module-federation/rsbuild-plugin'],
     hasServerBuild: true,
   },
   {
     folder: 'vite',
     toolchain: 'Vite',
+    panel: 'panel.jsx',
     packages: ['vite', '@module-federation/vite'],
     hasServerBuild: false,
+  },
+];
+
+/** Remotes in other frameworks than React, which they bundle. */
+export const frameworkRemotes: readonly OutsideRemote[] = [
+  {
+    folder: 'vue',
+    toolchain: 'Vue',
+    panel: 'Panel.vue',
+    packages: ['vue', '@rsbuild/plugin-vue', '@rsbuild/core'],
+    hasServerBuild: true,
+  },
+  {
+    folder: 'svelte',
+    toolchain: 'Svelte',
+    panel: 'Panel.svelte',
+    packages: ['svelte', '@rsbuild/plugin-svelte', '@rsbuild/core'],
+    hasServerBuild: true,
   },
 ];
 
@@ -59,9 +83,10 @@ export const outsideRemotes: readonly OutsideRemote[] = [
  * @returns the output folder, from the cache if possible
  */
 export async function buildOutsideRemote(
-  { folder }: OutsideRemote,
+  remote: OutsideRemote,
   change: readonly [from: string, to: string] = ['', ''],
 ): Promise<string> {
+  const { folder } = remote;
   const inputs = await inputHash(root, [join(fixtures, folder), 'pnpm-lock.yaml']);
   const hash = createHash('sha256')
     .update(JSON.stringify([inputs, change]))
@@ -72,7 +97,7 @@ export async function buildOutsideRemote(
     () => true,
     () => false,
   );
-  if (!isCached) await buildInto(cached, folder, change);
+  if (!isCached) await buildInto(cached, remote, change);
   return join(cached, 'dist');
 }
 
@@ -82,7 +107,7 @@ export async function buildOutsideRemote(
  */
 async function buildInto(
   target: string,
-  folder: string,
+  { folder, panel: panelFile }: OutsideRemote,
   [from, to]: readonly [string, string],
 ): Promise<void> {
   const source = join(root, fixtures, folder);
@@ -91,7 +116,7 @@ async function buildInto(
   const isSource = (path: string) => !['node_modules', 'dist'].includes(basename(path));
   await cp(source, scratch, { recursive: true, filter: isSource });
   await symlink(join(source, 'node_modules'), join(scratch, 'node_modules'));
-  const panel = join(scratch, 'src', 'panel.jsx');
+  const panel = join(scratch, 'src', panelFile);
   const text = await readFile(panel, 'utf8');
   if (!text.includes(from)) throw new Error(`${panel} does not contain "${from}"`);
   await writeFile(panel, text.replace(from, to));

@@ -1,4 +1,4 @@
-/** Results for the remotes of one toolchain. */
+/** Results for the remotes of one toolchain, or of one framework. */
 export interface InteropRow {
   readonly toolchain: string;
   /** Packages that build them, with their versions. */
@@ -15,10 +15,11 @@ Remotes of other toolchains, in a host of ours. \`e2e/interop\` builds each of t
 \`release import\`, promotes it, opens the page and presses its button, then promotes a second version and rolls it back. A second spec
 does so in render workers, with a canary.
 \`UPDATE_TABLES=1 npm run e2e -- --project=interop\` writes this file. What the gate checks of them: [teams](teams.md#import-a-build-of-another-toolchain).
+Vue and Svelte are bundled in their remotes, which the host places with the [contract of other frameworks](reuse.md#remotes-in-other-frameworks).
 `;
 
 const columns = [
-  'toolchain',
+  'toolchain or framework',
   'built by',
   'server',
   'browser',

@@ -1,4 +1,5 @@
 export { createBrowserHost, type BrowserHost, type BrowserHostOptions } from './browser-host';
+export { mountPart } from '../mountable/mount-part';
 export { pageData } from './page-data';
 export { pageReleases } from './page-releases';
 export { reportFailure, type RemoteFailure } from './report-failure';

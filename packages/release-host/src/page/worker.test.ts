@@ -28,3 +28,8 @@ test('the smoke test renders each expose with its trial data', async () => {
 test('the smoke test fails for a part that does not render with its trial data', async () => {
   await expect(tasksOf(worker, render, {}).trial(input)).rejects.toThrow(TypeError);
 });
+
+test('a renderer that fails asynchronously fails the smoke test', async () => {
+  const tasks = tasksOf(worker, async () => Promise.reject(new Error('no such place')), {});
+  await expect(tasks.trial(input)).rejects.toThrow('no such place');
+});

@@ -2,8 +2,8 @@ import { serveWorker, type WorkerContext, type WorkerRemote } from '@kaadu/feder
 import { shared } from '@kaadu/federation/shared';
 import type { PartInput } from './render-workers';
 
-/** Renders the module of an expose as markup, synchronously. @param data for the part */
-export type RenderPart = (module: unknown, data: unknown) => string;
+/** Renders the module of an expose as markup. @param data for the part */
+export type RenderPart = (module: unknown, data: unknown) => string | Promise<string>;
 
 export interface PartsOptions {
   /** Returns data for the smoke test of an expose, such as one that its loader returned; null by default. */
@@ -40,13 +40,14 @@ export function tasksOf(
     return remote;
   };
   const renderPart = (remote: WorkerRemote, expose: string, data: unknown) =>
-    remote.run('render', () => render(remote.exposes.get(expose), data));
+    remote.runPending('render', async () => render(remote.exposes.get(expose), data));
   return {
     /** Renders every expose with its trial data. */
     async trial(input: PartTasks['trial']['input']): Promise<void> {
       const remote = loaded(input);
       const changedBefore = worker.changedGlobal();
-      for (const expose of remote.exposes.keys()) renderPart(remote, expose, trialData(input.name, expose));
+      for (const expose of remote.exposes.keys())
+        await renderPart(remote, expose, trialData(input.name, expose));
       const changed = worker.changedGlobal();
       if (changed && !changedBefore) throw new Error(`it modifies ${changed}, which all remotes share`);
     },

@@ -1,0 +1,2 @@
+export { isMountable, type Mountable, type MountOptions } from './mountable';
+export { renderPart } from './render-part';

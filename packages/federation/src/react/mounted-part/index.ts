@@ -1,0 +1,1 @@
+export { MountedPart } from './MountedPart';
