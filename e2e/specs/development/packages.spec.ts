@@ -111,7 +111,7 @@ const nodes = [
 /** Sites that were installed, by the release line of their Node. */
 const sites = new Map<string, PackedSite>();
 
-/** What a broken build has in front of its state. */
+/** Start of a component that throws when it is rendered. */
 const broken = "if (Date.now() > 0) throw new Error('broken');\n  const [";
 
 for (const [index, { line, find }] of nodes.entries()) {
