@@ -10,7 +10,6 @@ export default defineShell({
   root: import.meta.dirname,
   browserEntry: './src/browser/entry.ts',
   startEntry: './src/browser/start/start.ts',
-  developmentEntry: './src/browser/development/refresh-runtime.ts',
   workerScripts: {
     'service-worker': './src/service-worker/service-worker.ts',
     'retired-worker': './src/service-worker/retired-worker.ts',

@@ -1,14 +1,18 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildShell, watchRelease, type RemoteDefinition } from '@kaadu/federation-build';
-import { readDefinition } from '@kaadu/release-cli/project';
-import { developmentChannel, promote, type ReleaseStore } from '@kaadu/release-core';
+import { buildShell, type RemoteDefinition } from '@kaadu/federation-build';
+import { readDefinition, watchRemote } from '@kaadu/release-cli/project';
+import {
+  developmentChannel,
+  openDevelopmentChannel,
+  type ReleaseStore,
+  removeDevelopmentChannel,
+} from '@kaadu/release-core';
 import { readProject, remoteFolder } from '@kaadu/release-core/project';
 import shell from '../../shell/rspack.config';
 import type { FinishedBuild } from '../../shell/src/app/development-problem';
 import { failedBuild, printProblems, reportBuild } from '../dev/shell-problems';
 import { isUnused, releaseFirst } from '../site/builds/choose-releases';
-import { openDevelopmentChannel, removeDevelopmentChannel } from '../site/builds/development-channel';
 import { readSiteEnv, type SiteEnv } from '../site/env';
 import { requireFreePorts, requireWritableFolder } from '../site/preflight';
 import { publishBuilt } from '../site/builds/publish-built';
@@ -17,7 +21,6 @@ import { exitWith, shutdownSignal, stopRequested, unlessStopped } from '../site/
 import { buildSources } from '../site/builds/source-builds';
 
 const root = join(import.meta.dirname, '..', '..');
-const by = 'dev';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 const siteUrlOf = ({ port }: Pick<SiteEnv, 'port'>) => `http://localhost:${port}`;
@@ -33,33 +36,28 @@ async function remotesFromSource(all: readonly string[]): Promise<readonly strin
 /** Failed builds without a later successful one. */
 const failed = new Map<string, FinishedBuild>();
 
-/**
- * Publishes and promotes a remote on every change of its sources. Resolves after the first build with a
- * function that stops it.
- */
-function watchRemote(env: SiteEnv, store: ReleaseStore, definition: RemoteDefinition): Promise<() => void> {
+/** Serves every build of a remote. Resolves after the first one with a function that stops it. */
+function watchSources(env: SiteEnv, store: ReleaseStore, definition: RemoteDefinition): Promise<() => void> {
   const startedAt = performance.now();
-  const identity = { version: '0.0.0-dev', gitSha: null, contract: 'development' };
-  const origin = { channel: developmentChannel, by, note: 'source changed' };
-  return new Promise((resolve) => {
-    const stop = watchRelease(definition, identity, {
-      async onRelease({ version }, folder) {
-        await publishBuilt(store, { root, ...env }, { folder, ...origin });
-        failed.delete(definition.name);
-        await reportBuild(siteUrlOf(env), { remote: definition.name });
-        await promote(store, definition.name, version, { ...origin, reason: origin.note });
-        const elapsedMs = Math.round(performance.now() - startedAt);
-        print(`  ${definition.name} ${version} (${elapsedMs} ms since start)`);
-        resolve(stop);
-      },
-      onError(message) {
-        print(message);
-        const build = failedBuild(definition.name, definition.root, message);
-        failed.set(definition.name, build);
-        void reportBuild(siteUrlOf(env), build);
-        resolve(stop);
-      },
-    });
+  const { name: remote, root: folder } = definition;
+  return watchRemote({
+    store,
+    definition,
+    publish: (built, origin) => publishBuilt(store, { root, ...env }, { folder: built, ...origin }),
+    async onBuilt() {
+      failed.delete(remote);
+      await reportBuild(siteUrlOf(env), { remote });
+    },
+    onServed(version) {
+      const elapsedMs = Math.round(performance.now() - startedAt);
+      print(`  ${remote} ${version} (${elapsedMs} ms since start)`);
+    },
+    onError(message) {
+      print(message);
+      const build = failedBuild(remote, folder, message);
+      failed.set(remote, build);
+      void reportBuild(siteUrlOf(env), build);
+    },
   });
 }
 
@@ -83,7 +81,7 @@ async function main(): Promise<number> {
   const store = await openDevelopmentChannel(env.store, env.channel);
   const stops: (() => void)[] = [];
   for (const remote of only)
-    stops.push(await watchRemote(env, store, await readDefinition(await remoteFolder(root, remote))));
+    stops.push(await watchSources(env, store, await readDefinition(await remoteFolder(root, remote))));
 
   const extra = { NODE_ENV: 'development', RELEASE_CHANNEL: developmentChannel };
   const site = await runSite({ root, env, extra, signal: shutdownSignal, onEvent: print });

@@ -40,7 +40,7 @@ async function main(): Promise<number> {
   await Promise.all([encoder.stop(), site.stop()]);
   if (values.sources) {
     // Imported late, because it is used only at the end and would otherwise occupy memory all the time.
-    const { removeDevelopmentChannel } = await import('../site/builds/development-channel');
+    const { removeDevelopmentChannel } = await import('@kaadu/release-core');
     await removeDevelopmentChannel(env.store);
   }
   return 0;

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
+import { developmentBuildsPath } from '@kaadu/federation/release';
 import * as z from 'zod';
 import {
-  developmentBuildsPath,
   DevelopmentProblem,
   type FinishedBuild,
   problemTitles,

@@ -11,6 +11,7 @@ export const contentParts = ['content-group', 'content-shared', 'content-exposes
 export const federationParts = [
   'federation-browser',
   'federation-build',
+  'federation-development',
   'federation-inspection',
   'federation-integrity',
   'federation-mountable',
@@ -38,6 +39,7 @@ export const allowedImports = {
     'contracts',
     'event-bus',
     'federation-browser',
+    'federation-development',
     'federation-plugins',
     'federation-release',
     'federation-react',
@@ -104,6 +106,7 @@ export const allowedImports = {
     'federation-release',
     'federation-runtime',
   ],
+  'federation-development': ['federation-browser', 'federation-release'],
   'federation-build': ['federation-integrity', 'federation-release'],
   'federation-inspection': ['federation-release'],
   'federation-plugins': ['federation-release', 'federation-runtime'],

@@ -22,6 +22,7 @@ export const elements = [
   { type: 'api-platform', pattern: 'packages/api/src/platform/*' },
   { type: 'api-support', pattern: 'packages/api/src/{commands,sample-content,testing}' },
   { type: 'federation-browser', pattern: 'packages/federation/src/browser' },
+  { type: 'federation-development', pattern: 'packages/federation/src/development' },
   { type: 'federation-inspection', pattern: 'packages/federation-build/src/inspection' },
   { type: 'federation-build', pattern: 'packages/federation-build' },
   { type: 'federation-integrity', pattern: 'packages/federation/src/integrity' },

@@ -108,7 +108,13 @@ const nodes = [
   { line: '20', find: async () => process.execPath },
   { line: '24', find: () => installNode('24') },
 ];
-for (const [index, { line, find }] of nodes.entries())
+/** Sites that were installed, by the release line of their Node. */
+const sites = new Map<string, PackedSite>();
+
+/** Start of a component that throws when it is rendered. */
+const broken = "if (Date.now() > 0) throw new Error('broken');\n  const [";
+
+for (const [index, { line, find }] of nodes.entries()) {
   test(`the site of the README is installed, served, promoted and rolled back, on Node ${line}`, async ({
     page,
   }) => {
@@ -117,6 +123,7 @@ for (const [index, { line, find }] of nodes.entries())
     expect(Number(stdout.slice(1).split('.')[0])).toBeGreaterThanOrEqual(Number(line));
     const tarballs = packages.map(({ tarball }) => tarball);
     const site = await PackedSite.create(join(scratch, line), tarballs, node);
+    sites.set(line, site);
     const document = async () => (await fetch(site.url)).text().catch(() => '');
     const shown = async () => /<button>(.*?)<\/button>/.exec(await document().catch(() => ''))?.[1];
     try {
@@ -137,11 +144,7 @@ for (const [index, { line, find }] of nodes.entries())
       await expect.poll(shown).toBe('Hello: <!-- -->0');
       expect(await document()).toContain(`/releases/hello/${first}/`);
 
-      await site.edit(
-        'hello/panel.tsx',
-        'const [',
-        "if (Date.now() > 0) throw new Error('broken');\n  const [",
-      );
+      await site.edit('hello/panel.tsx', 'const [', broken);
       await site.ship();
       await expect.poll(() => site.log).toContain(`not admitted: hello@${first} stays`);
       expect(await shown()).toBe('Hello: <!-- -->0');
@@ -149,3 +152,38 @@ for (const [index, { line, find }] of nodes.entries())
       await site.stop();
     }
   });
+
+  test(`that site is developed with hot reload, which keeps the state of pages, on Node ${line}`, async ({
+    page,
+  }) => {
+    const site = sites.get(line);
+    if (!site) throw new Error('The site was not installed');
+    await site.edit('hello/panel.tsx', broken, 'const [');
+    site.develop(sitePort + index);
+    try {
+      const served = async () => (await fetch(site.url).catch(() => undefined))?.ok;
+      await expect.poll(served, { timeout: 60_000 }).toBe(true);
+      await page.goto(site.url);
+      const button = page.getByRole('button');
+      // A click before hydration is lost.
+      await expect.poll(() => button.click().then(() => button.textContent())).toMatch(/^Good day: [1-9]/);
+      const times = (await button.textContent())?.replace('Good day: ', '');
+      const timeOrigin = () => page.evaluate(() => performance.timeOrigin);
+      const loadedAt = await timeOrigin();
+
+      await site.edit('hello/panel.tsx', 'Good day:', 'Good evening:');
+      await expect(button).toHaveText(`Good evening: ${times}`);
+      await site.edit('hello/panel.tsx', '<button', '<<button');
+      await expect.poll(() => site.log).toContain('hello does not build. The previous build stays.');
+      await expect(button).toHaveText(`Good evening: ${times}`);
+      await site.edit('hello/panel.tsx', '<<button', '<button');
+      await site.edit('hello/panel.tsx', 'Good evening:', 'Good night:');
+      await expect(button).toHaveText(`Good night: ${times}`);
+      expect(await timeOrigin()).toBe(loadedAt);
+    } finally {
+      await site.interrupt();
+    }
+    expect(await readdir(join(site.folder, '.data', 'store', 'channels'))).not.toContain('dev.json');
+    await expect(fetch(site.url)).rejects.toThrow();
+  });
+}

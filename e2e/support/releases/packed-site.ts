@@ -79,10 +79,33 @@ export class PackedSite {
     this.url = `http://localhost:${port}`;
   }
 
+  /** Starts `npm run dev`, as a terminal does: in a process group, which receives Ctrl-C. */
+  develop(port: number): void {
+    this.#server = spawn('npm', ['run', 'dev'], {
+      cwd: this.folder,
+      env: this.#env({ PORT: String(port) }),
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const output of [this.#server.stdout, this.#server.stderr])
+      output?.on('data', (part: Buffer) => (this.log += part.toString()));
+    this.url = `http://localhost:${port}`;
+  }
+
   async stop(): Promise<void> {
-    if (!this.#server || this.#server.exitCode !== null) return;
-    this.#server.kill();
-    await once(this.#server, 'exit');
+    await this.#stop((server) => server.kill());
+  }
+
+  /** Presses Ctrl-C in the terminal of `npm run dev`. */
+  async interrupt(): Promise<void> {
+    await this.#stop(({ pid }) => pid !== undefined && process.kill(-pid, 'SIGINT'));
+  }
+
+  async #stop(signal: (server: ChildProcess) => unknown): Promise<void> {
+    const server = this.#server;
+    if (!server || server.exitCode !== null || server.signalCode !== null) return;
+    signal(server);
+    await once(server, 'exit');
   }
 
   async #command(name: string, args: readonly string[]): Promise<string> {

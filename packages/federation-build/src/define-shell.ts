@@ -9,8 +9,6 @@ export interface ShellOptions {
   readonly browserEntry: string;
   /** Entry module of a script that is small enough to be inlined into every document. */
   readonly startEntry?: string;
-  /** Module that runs before the browser entry in development, for hot reload. */
-  readonly developmentEntry?: string;
   /**
    * Modules of further browser scripts, by name, such as service workers. Each keeps its name, so that its
    * URL is stable.
@@ -37,6 +35,9 @@ export interface ShellDefinition extends ShellOptions {
   readonly config: (side: Side, mode: Mode) => Configuration;
 }
 
+/** Module that runs before the browser entry in development, for hot reload. */
+const refreshRuntime = '@kaadu/federation/development/refresh-runtime';
+
 /** Describes the builds of the host: the browser bundle and the server process. */
 export function defineShell(options: ShellOptions): ShellDefinition {
   return { ...options, config: (side, mode) => shellConfig(options, side, mode) };
@@ -47,7 +48,6 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
   const common = baseConfig({ name, root, side, mode, axiosAdapters });
   const alias = mode === 'production' ? { ...shell.productionAliases } : {};
   const base = { ...common, resolve: { ...common.resolve, alias } };
-  const development = mode === 'development' && shell.developmentEntry;
   if (side === 'web') {
     const workers = Object.entries(shell.workerScripts ?? {}).map(([name, script]) => [
       name,
@@ -56,7 +56,7 @@ function shellConfig(shell: ShellOptions, side: Side, mode: Mode): Configuration
     return {
       ...base,
       entry: {
-        shell: [...(development ? [development] : []), shell.browserEntry],
+        shell: [...(mode === 'development' ? [refreshRuntime] : []), shell.browserEntry],
         ...(shell.startEntry ? { start: shell.startEntry } : {}),
         ...Object.fromEntries(workers),
       },

@@ -29,7 +29,7 @@ const bucketClient = {
 };
 
 /** Commands that load the site's own modules, which are TypeScript. */
-const needSources = ['init', 'new', 'build', 'verify', 'publish', 'import', 'serve'];
+const needSources = ['init', 'new', 'dev', 'build', 'verify', 'publish', 'import', 'serve'];
 
 if (process.argv.slice(2).some((word) => needSources.includes(word))) await runSources();
 else {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { createFolderStore, ReleaseError, type ReleaseErrorCode } from '@kaadu/release-core';
 import { Command } from 'commander';
 import { fill, scratchFolder } from '../../release-core/fixtures/releases';
-import { completionScript } from './completion-script';
+import { completionScript } from './commands/operate/completion-script';
 import { exitCodeOf } from './exit-codes';
 
 const folder = scratchFolder();

@@ -9,6 +9,7 @@ import { addBuild } from './commands/build/build';
 import { addCanary } from './commands/channel/canary';
 import { addCompletion } from './commands/operate/completion';
 import { Context } from './commands/context';
+import { addDev } from './commands/build/dev';
 import { addDiff } from './commands/build/diff';
 import { addDoctor } from './commands/operate/doctor';
 import { addFreeze } from './commands/channel/freeze';
@@ -37,6 +38,7 @@ import { exitCodeOf, exitCodeHelp } from './exit-codes';
 const commands = [
   addInit,
   addNew,
+  addDev,
   addBuild,
   addVerify,
   addPublish,

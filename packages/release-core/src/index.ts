@@ -2,13 +2,14 @@ export { Channel, ChannelName, ChannelRemote, emptyChannel } from './channels/ch
 export type { ChannelTrust } from './channels/channel-chain';
 export { followChannel, type FollowOptions } from './channels/follow';
 export { changesOf, type HistoryEntry, historyOf, type Status, statusOf } from './channels/status';
+export { openDevelopmentChannel, removeDevelopmentChannel } from './development/development-channel';
+export { developmentChannel } from './development/development-versions';
 export { ReleaseError, type ReleaseErrorCode, systemCode } from './errors';
 export { inputFaults, parseInput } from './input-errors';
 export { startCanary, stopCanary } from './moves/canary';
 export type { ChannelMove, MoveOptions } from './moves/change-channel';
 export { type ActionResult, applyAction, ChannelAction } from './moves/channel-action';
 export { describeRemote, describeResult } from './moves/describe-move';
-export { developmentChannel } from './moves/development-versions';
 export { goodVersionsBefore } from './moves/rules/good-versions';
 export { MoveRequest } from './moves/move-request';
 export { newlyLiveVersions } from './moves/newly-live-versions';

@@ -29,6 +29,7 @@ export {
   type Monitoring,
 } from './hosted-releases';
 export type { LiveReleases } from './live-releases';
+export { DevelopmentBuilds } from './page/development-builds';
 export { openPageHost, type PageHostOptions } from './page/open-page-host';
 export type { PageHost, RenderedPart, RenderPage, Visit } from './page/page-host';
 export { PublishedFiles } from './published-files';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createFolderStore } from '@kaadu/release-core';
+import { createFolderStore, removeDevelopmentChannel } from '@kaadu/release-core';
 import { scratchFolder, smallRelease, writeBuilt } from '../../../packages/release-core/fixtures/releases';
 import {
   describeDifferences,
@@ -10,7 +10,6 @@ import {
   serveSources,
   type ReleasePlaces,
 } from './choose-releases';
-import { removeDevelopmentChannel } from './development-channel';
 import type { SourceBuild } from './source-builds';
 
 const folder = scratchFolder();

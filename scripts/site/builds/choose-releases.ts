@@ -1,6 +1,5 @@
 import { developmentVersion } from '@kaadu/federation/release';
-import { createFolderStore, developmentChannel, promote } from '@kaadu/release-core';
-import { openDevelopmentChannel } from './development-channel';
+import { createFolderStore, developmentChannel, openDevelopmentChannel, promote } from '@kaadu/release-core';
 import { publishBuilt } from './publish-built';
 import type { SourceBuild } from './source-builds';
 

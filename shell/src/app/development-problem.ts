@@ -36,8 +36,5 @@ export const FinishedBuild = z.object({
 });
 export type FinishedBuild = z.infer<typeof FinishedBuild>;
 
-/** Stream of live builds and of current problems (event `problems`). */
-export const developmentBuildsPath = '/development/builds';
-
 /** Path to which browsers report failures in development. */
 export const developmentProblemsPath = '/development/problems';

@@ -3,6 +3,7 @@ export { browserErrorsPath, maxMessageLength, pageTokenTiming, type BrowserError
 export { canonicalJson } from './canonical-json';
 export { ChannelReleases, channelReleasesPath, FollowedRemote, visitorPattern } from './channel-releases';
 export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';
+export { developmentBuildsPath } from './development-builds-path';
 export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { openPageHost } from '@kaadu/release-host';
 
-void openPageHost({ folder: 'host/dist', contract: '1.0.0' }).then((host) => {
+void openPageHost({ folder: `${__dirname}/..`, contract: '1.0.0' }).then((host) => {
   const pages = host.pages(async (visit) => {
     const { html = '', set } = await host.render(visit, 'hello', './panel');
     const head = `<meta charset="utf-8"><title>First site</title>${host.head(set, ['./panel'])}`;

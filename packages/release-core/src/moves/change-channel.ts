@@ -1,7 +1,7 @@
 import type { Channel, ChannelChange, ChannelRemote } from '../channels/channel';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
-import { assertMayServe } from './development-versions';
+import { assertMayServe } from '../development/development-versions';
 import { newlyLiveVersions } from './newly-live-versions';
 import { assertFreezeAllows, type Effect, type MoveRight } from './rules/rules';
 

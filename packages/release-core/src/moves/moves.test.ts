@@ -3,7 +3,7 @@ import { createFolderStore } from '../store/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { startCanary, stopCanary } from './canary';
 import type { MoveOptions } from './change-channel';
-import { developmentChannel } from './development-versions';
+import { developmentChannel } from '../development/development-versions';
 import { promote } from './promote';
 import { rollback } from './rollback';
 

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { join, resolve } from 'node:path';
 import { messageOf } from '@kaadu/federation/release';
-import { secretFile } from '@kaadu/node-runtime/data-dir';
+import { givenVariables, secretFile } from '@kaadu/node-runtime/data-dir';
 import { followTrust, openStore, type ReleaseStore, trustFileOf } from '@kaadu/release-core';
 import { readSettings, type Settings } from '@kaadu/release-core/project';
 import { ServiceClient, withServiceHints } from '@kaadu/release-core/service-client';
 import { HostedReleases } from '../hosted-releases';
 import type { HostLog } from '../host-log';
+import { DevelopmentBuilds } from './development-builds';
 import { HostFiles } from './host-files';
 import { standardErrorLog } from './log';
 import { PageHost } from './page-host';
@@ -19,6 +20,7 @@ export interface PageHostOptions {
   readonly folder: string;
   /** Version of the contract that the host was built with. */
   readonly contract: string;
+  /** Defaults to RELEASE_CHANNEL, or `production`. */
   readonly channel?: string;
   /** Number of render workers. */
   readonly workers?: number;
@@ -33,7 +35,10 @@ export interface PageHostOptions {
  * so that canaries, rollouts and automatic rollback work. Resolves once the first state of the channel is served.
  */
 export async function openPageHost(options: PageHostOptions): Promise<PageHost> {
-  const { contract, channel = 'production', workers = 1, log = standardErrorLog } = options;
+  const { contract, channel = channelOf(process.env), workers = 1, log = standardErrorLog } = options;
+  const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
+  const isDevelopment = mode === 'development';
+  const builds = isDevelopment ? new DevelopmentBuilds() : undefined;
   const folder = resolve(options.folder);
   const settings = readSettings(process.env, process.cwd());
   const trust = await followTrust(trustFileOf(settings), {
@@ -46,9 +51,14 @@ export async function openPageHost(options: PageHostOptions): Promise<PageHost> 
     channel,
     dataFolder: settings.dataFolder,
     log,
-    monitoring: { contract, service: service && new ServiceClient(service) },
+    // In development, failures do not block versions.
+    monitoring: isDevelopment ? undefined : { contract, service: service && new ServiceClient(service) },
+    onSwap: (set) => builds?.announce(set),
     startRenderers: (events) =>
-      new RenderWorkers({ script: join(folder, 'server', 'render-worker.cjs'), size: workers, log }, events),
+      new RenderWorkers(
+        { script: join(folder, 'server', 'render-worker.cjs'), size: workers, mode, log },
+        events,
+      ),
   });
   const files = await HostFiles.open(folder, hosted.published);
   await hosted.start();
@@ -57,7 +67,12 @@ export async function openPageHost(options: PageHostOptions): Promise<PageHost> 
   const secret = await secretFile(join(settings.dataFolder, 'page-secret'));
   const { health } = hosted;
   const reports = new PageReports({ secret, siteUrl: settings.siteUrl, health, clientOf, log });
-  return new PageHost(hosted, { files, visits, reports, channel, log });
+  return new PageHost(hosted, { files, visits, reports, channel, log, builds });
+}
+
+/** Returns the channel that the environment selects. */
+function channelOf(environment: NodeJS.ProcessEnv): string {
+  return givenVariables(environment)['RELEASE_CHANNEL'] ?? 'production';
 }
 
 /** Lets the service announce changes of the channel, if there is one. */

@@ -7,6 +7,7 @@ import type { HostedReleases } from '../hosted-releases';
 import type { HostLog } from '../host-log';
 import { respondWithReleases } from '../selection/releases-for';
 import type { ServedSet } from '../selection/served-set';
+import type { DevelopmentBuilds } from './development-builds';
 import type { HostFiles } from './host-files';
 import type { PageReports } from './page-reports';
 import type { PartRenderers } from './render-workers';
@@ -49,6 +50,8 @@ export interface PageHostParts {
   readonly reports: PageReports;
   readonly channel: string;
   readonly log: HostLog;
+  /** Stream of builds, in development. */
+  readonly builds?: Pick<DevelopmentBuilds, 'respond'> | undefined;
 }
 
 export class PageHost {
@@ -79,8 +82,9 @@ export class PageHost {
   }
 
   async #respond(request: IncomingMessage, response: ServerResponse, page: RenderPage): Promise<void> {
-    const { visits, files, reports, channel } = this.#parts;
+    const { visits, files, reports, channel, builds } = this.#parts;
     const url = new URL(request.url ?? '/', 'http://host');
+    if (builds?.respond(url, response)) return;
     if (visits.respond(url, response) || (await reports.respond(request, url, response))) return;
     if (url.pathname === channelReleasesPath(channel)) {
       const visitor = url.searchParams.get('visitor') ?? undefined;

@@ -10,6 +10,8 @@ export interface RenderWorkersOptions {
   readonly script: string;
   /** Number of render workers, without the standby worker. */
   readonly size: number;
+  /** Mode of the host's build, which selects the build of React. */
+  readonly mode: 'development' | 'production';
   readonly log: HostLog;
 }
 
@@ -38,12 +40,12 @@ const smokeTestTimeoutMs = 3000;
 export class RenderWorkers implements PartRenderers {
   readonly #pool: WorkerPool;
 
-  constructor({ script, size, log }: RenderWorkersOptions, events: HostEvents) {
+  constructor({ script, size, mode, log }: RenderWorkersOptions, events: HostEvents) {
     this.#pool = new WorkerPool({
       script,
       size,
       data: null,
-      env: { NODE_ENV: 'production' },
+      env: { NODE_ENV: mode },
       budgets: defaultBudgets,
       showsOutput: false,
       onEvent: (event) => log.info({ event }, 'a render worker sent an event'),

@@ -1,11 +1,8 @@
+import { developmentBuildsPath } from '@kaadu/federation/release';
 import type { ReleaseSet } from '@kaadu/federation/server';
+import { DevelopmentBuilds } from '@kaadu/release-host';
 import type { FastifyInstance } from 'fastify';
-import {
-  BrowserProblem,
-  developmentBuildsPath,
-  developmentProblemsPath,
-  FinishedBuild,
-} from '../../app/development-problem';
+import { BrowserProblem, developmentProblemsPath, FinishedBuild } from '../../app/development-problem';
 import type { DevelopmentProblems } from './problems';
 
 /**
@@ -17,19 +14,13 @@ export function registerDevelopment(
   app: FastifyInstance,
   problems: DevelopmentProblems,
 ): (set: ReleaseSet) => void {
-  const listeners = new Set<(set: ReleaseSet) => void>();
+  const builds = new DevelopmentBuilds();
   app.get(developmentBuildsPath, (request, reply) => {
     reply.hijack();
-    reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    builds.open(reply.raw);
     const sendProblems = () => reply.raw.write(`event: problems\ndata: ${JSON.stringify(problems.all)}\n\n`);
     sendProblems();
-    const listener = (set: ReleaseSet) => reply.raw.write(`data: ${JSON.stringify(set.page)}\n\n`);
-    listeners.add(listener);
-    const unfollow = problems.onChange(sendProblems);
-    request.raw.on('close', () => {
-      listeners.delete(listener);
-      unfollow();
-    });
+    request.raw.on('close', problems.onChange(sendProblems));
   });
 
   app.post(developmentProblemsPath, async (request, reply) => {
@@ -46,7 +37,5 @@ export function registerDevelopment(
     return reply.code(204).send();
   });
 
-  return (set) => {
-    for (const listener of listeners) listener(set);
-  };
+  return (set) => builds.announce(set);
 }

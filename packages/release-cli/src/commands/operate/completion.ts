@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { completionScript } from '../../completion-script';
+import { completionScript } from './completion-script';
 
 export function addCompletion(program: Command): void {
   program

@@ -1,0 +1,1 @@
+export { followBuilds } from './follow-builds';
