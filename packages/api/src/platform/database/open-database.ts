@@ -9,6 +9,7 @@ export function openDatabase({
   folder,
   poolSize,
   migrates,
+  timeoutFactor,
   snapshot,
 }: {
   url?: string;
@@ -17,8 +18,10 @@ export function openDatabase({
   poolSize?: number;
   /** Whether to migrate a server's schema. Defaults to true. */
   migrates?: boolean;
+  /** Factor for the server's timeouts; larger for tests on busy machines. Defaults to 1. */
+  timeoutFactor?: number;
   /** Initial content of a database in memory; see `snapshotPglite`. */
   snapshot?: Blob;
 }): Promise<Database> {
-  return url ? openPostgres(url, { size: poolSize, migrates }) : openPglite(folder, freeBytes, snapshot);
+  return url ? openPostgres(url, { size: poolSize, migrates, timeoutFactor }) : openPglite(folder, freeBytes, snapshot);
 }

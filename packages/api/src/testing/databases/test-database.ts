@@ -78,7 +78,8 @@ export async function createTestDatabase(
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${original}`));
   const url = databaseUrl(server, name);
   return {
-    open: (): Promise<Database> => openDatabase({ url }),
+    // On a busy machine, a wait of seconds for a lock is no fault.
+    open: (): Promise<Database> => openDatabase({ url, timeoutFactor: 10 }),
     url,
     drop: async () => {
       await onServer(server, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));

@@ -34,7 +34,8 @@ beforeAll(async () => {
   api.goTo('2026-03-12', '00:01');
   await book(api, browser, { ...kayaking, from: '2026-04-08' });
   api.goTo('2026-03-13', '12:00');
-  await browser.post(`/bookings/${stay.reference}/cancel`, { shown_refund: stayTotal });
+  const { status } = await browser.post(`/bookings/${stay.reference}/cancel`, { shown_refund: stayTotal });
+  expect(status).toBe(200);
   await untilRefunded(api, browser, stay.reference);
   await browser.hold({ ...farmStay, from: '2026-04-10', to: '2026-04-12' });
   admin = (await signInStaff(api, 'admin', newPerson())).headers;

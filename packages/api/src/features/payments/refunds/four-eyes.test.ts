@@ -32,12 +32,13 @@ async function paid(browser: Browser = browserOf(api)) {
 /** Refunds part of a booking. @returns the result: approved or waiting */
 async function refund(person: Browser, reference: string, amount: number) {
   const { data: before } = await person.call<StaffBooking>('GET', `/admin/bookings/${reference}`);
-  const { data } = await person.post<StaffBooking>(`/admin/bookings/${reference}/refund`, {
+  const { data, status } = await person.post<StaffBooking>(`/admin/bookings/${reference}/refund`, {
     amount,
     reason: 'No hot water',
     cancels: false,
     shown_refundable: before.refundable,
   });
+  expect(status).toBe(200);
   return data.refund_requests.at(-1)?.status;
 }
 

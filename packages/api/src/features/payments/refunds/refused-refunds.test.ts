@@ -40,7 +40,8 @@ async function cancelled(refunds: object) {
   const browser = browserOf(api);
   const { reference, quote } = await book(api, browser, trips.stay());
   await api.gateway.control('/sandbox/behaviour', { refunds });
-  await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
+  const { status } = await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
+  expect(status).toBe(200);
   return { browser, reference };
 }
 

@@ -6,12 +6,15 @@ import { migratePostgres, requireMigrated } from '../migrate';
 import { postgresListener } from './postgres-listener';
 import { sessionSettings } from './session-settings';
 
-const connectionSettings = {
-  /** Timeout in milliseconds: a longer query is a bug and must not hold a connection. */
+/** Timeouts in milliseconds: a longer query is a bug and must not hold a connection. */
+const timeouts = {
   statement_timeout: 5_000,
   lock_timeout: 4_000,
   idle_in_transaction_session_timeout: 10_000,
   connectionTimeoutMillis: 3_000,
+};
+
+const connectionSettings = {
   options: Object.entries(sessionSettings)
     .map(([name, value]) => `-c ${name}=${value}`)
     .join(' '),
@@ -22,6 +25,8 @@ export interface PoolOptions {
   readonly size?: number | undefined;
   /** Whether to migrate the schema; otherwise it must be migrated already. */
   readonly migrates?: boolean;
+  /** Factor for all timeouts. */
+  readonly timeoutFactor?: number | undefined;
 }
 
 /**
@@ -31,9 +36,10 @@ export interface PoolOptions {
  */
 export async function openPostgres(
   url: string,
-  { size = 10, migrates = true }: PoolOptions = {},
+  { size = 10, migrates = true, timeoutFactor = 1 }: PoolOptions = {},
 ): Promise<Database> {
-  const pool = new Pool({ connectionString: url, max: size, ...connectionSettings });
+  const limits = Object.fromEntries(Object.entries(timeouts).map(([name, ms]) => [name, ms * timeoutFactor]));
+  const pool = new Pool({ connectionString: url, max: size, ...connectionSettings, ...limits });
   // The pool replaces a broken idle connection at the next query.
   pool.on('error', () => undefined);
   // A connection that breaks between two statements of a transaction has no listener; the next statement
