@@ -23,5 +23,7 @@ export function openDatabase({
   /** Initial content of a database in memory; see `snapshotPglite`. */
   snapshot?: Blob;
 }): Promise<Database> {
-  return url ? openPostgres(url, { size: poolSize, migrates, timeoutFactor }) : openPglite(folder, freeBytes, snapshot);
+  return url
+    ? openPostgres(url, { size: poolSize, migrates, timeoutFactor })
+    : openPglite(folder, freeBytes, snapshot);
 }
