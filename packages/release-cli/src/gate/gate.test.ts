@@ -163,7 +163,9 @@ describe('the types check', () => {
     };
     expect(await problems('export const slot = { name: "Asha" };')).toEqual([]);
     expect(await problems('export const slot = { names: "Asha" };')).toEqual([
-      expect.stringMatching(/contract:\n.* satisfy the expected type.* Property 'name' is missing.*[^.]$/),
+      expect.stringMatching(
+        /contract:\n +\.\/header: Type .* satisfy the expected type.* Property 'name' is missing.*[^.]$/,
+      ),
     ]);
   });
 });

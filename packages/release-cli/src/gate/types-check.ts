@@ -49,9 +49,17 @@ async function compile(options: TypesCheckOptions): Promise<string[]> {
   const work = join(folder, 'node_modules', '.cache', 'release-types');
   await mkdir(work, { recursive: true });
   try {
+    const checked = Object.keys(options.exposes).filter((expose) => options.typeOf(expose) !== undefined);
     await writeFile(join(work, 'assertions.ts'), typeAssertions(options, work));
     await writeFile(join(work, 'tsconfig.json'), JSON.stringify(assertionsConfig(folder)));
-    return await runCompiler(folder, work);
+    const problems = await runCompiler(folder, work);
+    // Two lines for each expose.
+    return problems.map((problem) =>
+      problem.replace(
+        /^\S*release-types\/assertions\.ts:(\d+)/,
+        (_place, line) => `${checked[Math.ceil(Number(line) / 2) - 1]}:`,
+      ),
+    );
   } finally {
     await rm(work, { recursive: true, force: true });
   }
