@@ -71,7 +71,7 @@ export const targets = {
   },
   'release-trust': {
     mutate: [`${releases}/trust/`],
-    tests: [`${releases}/{channels,trust}/*.test.ts`, `${releases}/fixed-formats.test.ts`],
+    tests: [`${releases}/trust/*.test.ts`, `${releases}/fixed-formats.test.ts`],
   },
 } as const satisfies Record<string, MutationTarget>;
 
