@@ -96,7 +96,7 @@ async function becomeLeader(
     process.exit(1);
   };
   const lead = async () => {
-    process.stdout.write('Release service: standing by while another replica leads\n');
+    process.stdout.write('Release service: waiting until no other replica leads\n');
     await state.lead(signal, onLost);
   };
   await standBy(address, lead).catch((error: unknown) => {

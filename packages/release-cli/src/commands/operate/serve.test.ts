@@ -87,7 +87,7 @@ describe('release serve', () => {
       );
       const clientAt = (at: string) => new ServiceClient({ url: at, token: token.trim() });
       const second = serve(env);
-      await second.printed(/standing by/);
+      await second.printed(/waiting until no other/);
       await clientAt(url).move('production', { move: { action: 'freeze' }, reason: 'festival' });
       expect((await fetch(`${url}/readyz`)).status).toBe(200);
       expect(second.output()).not.toMatch(listening);
