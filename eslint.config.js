@@ -26,6 +26,8 @@ export default tseslint.config(
       'docs/.vitepress/{cache,dist}/**',
       // Projects of other teams, with the style of their toolchains.
       'e2e/interop/fixtures/**',
+      // Its packages are installed, and its types checked, by `next build` in its test.
+      'e2e/fixtures/next-site/**',
     ],
   },
   js.configs.recommended,

@@ -163,7 +163,8 @@ test('a job migrates the database with the image and the secret of the API, whic
   const [{ image, env, args, securityContext }] = pod.containers;
   const api = workloads.find(({ name }) => name === 'api')?.template.spec.containers[0];
   expect(image).toBe(api?.image);
-  expect(env).toEqual(api?.env.filter(({ name }) => name === 'DATABASE_URL'));
+  expect(env).toEqual(api?.env.filter(({ name }) => name.startsWith('DATABASE_')));
+  expect(env.map(({ name }) => name)).toEqual(['DATABASE_URL', 'DATABASE_DIRECT_URL']);
   expect(args).toEqual(['node', '--enable-source-maps', 'dist/main.js', '--migrate-only']);
   expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
   expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } });

@@ -22,7 +22,7 @@ export const variablesOf: Readonly<Record<string, readonly string[]>> = {
 /** Whether a variable has a secret value. */
 export const isSecret = (name: string) =>
   /(_TOKEN|_SECRET|_PASSWORD|_PEPPER|_ACCESS_KEY|_ACCESS_KEY_ID|KEY_ID)$/.test(name) ||
-  ['DATABASE_URL', 'RELEASE_DATABASE_URL', 'SMTP_URL'].includes(name);
+  ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'RELEASE_DATABASE_URL', 'SMTP_URL'].includes(name);
 
 /** Returns the last two parts of an image's name, without registry, tag and digest. */
 export const imageName = (image: string) =>

@@ -27,11 +27,12 @@ async function acceptFrameworks(): Promise<void> {
   const data = '{ start: 3 }';
   const mountable = (names: string) => `import { ${names} } from '@kaadu/federation/mountable';\n`;
   await site.edit('host/server.ts', { "'./panel');": `'./panel', ${data});` });
-  await site.edit('host/worker.ts', {
-    'import { serveParts }': `${mountable('isMountable, renderPart')}import { serveParts }`,
-    'serveParts((module) => ': `serveParts((module, data) => isMountable(module) ? renderPart(module, data) : `,
-    "'Panel'))));": `'Panel'))), { trialData: () => (${data}) });`,
+  await site.edit('host/render-panel.ts', {
+    'import { componentOf }': `${mountable('isMountable, renderPart')}import { componentOf }`,
+    '(module: unknown) => ': `(module: unknown, data: unknown) => isMountable(module) ? renderPart(module, data) : `,
   });
+  await site.edit('host/worker.ts', { 'renderPanel);': `renderPanel, { trialData: () => (${data}) });` });
+  await site.edit('surface.ts', { 'data: {}': `data: ${data}` });
   await site.edit('host/browser.ts', {
     'import { createBrowserHost,': `${mountable('isMountable')}import { createBrowserHost, mountPart,`,
     'slot && hydrateRoot': `slot && isMountable(module) ? mountPart(module, slot, ${data}) : slot && hydrateRoot`,

@@ -15,3 +15,11 @@ export async function getFeaturedExperience() {
   if (!experience) throw new Error('The sample data features no stay');
   return { ...experience, href: paths.experience.getHref(experience.url, experience.primary_key) };
 }
+
+/** Returns the path of a story of the sample data, whose keys come first: specs publish others and remove them again. */
+export async function getStoryPath(): Promise<string> {
+  const { stories } = await api.listStories({ page: 1 });
+  const [story] = stories.toSorted((one, other) => one.primary_key - other.primary_key);
+  if (!story) throw new Error('The sample data has no story');
+  return paths.story.getHref(story.blog_url, story.primary_key);
+}

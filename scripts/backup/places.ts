@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import { givenVariables, resolveDataDir } from '@kaadu/node-runtime/data-dir';
 import * as z from 'zod';
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 const Env = z.object({
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_DIRECT_URL: databaseUrl.optional(),
   RELEASE_STORE: z.string().optional(),
   RELEASE_TRUST: z.string().optional(),
   RELEASE_KEY: z.string().optional(),
@@ -29,12 +32,13 @@ export interface BackupPlaces {
 export function readBackupPlaces(environment: NodeJS.ProcessEnv, root: string): BackupPlaces {
   const parsed = Env.safeParse(givenVariables(environment));
   if (!parsed.success) throw new Error(`The environment is invalid:\n${z.prettifyError(parsed.error)}`);
-  const { DATABASE_URL, RELEASE_STORE, RELEASE_TRUST, RELEASE_KEY } = parsed.data;
+  const { DATABASE_URL, DATABASE_DIRECT_URL, RELEASE_STORE, RELEASE_TRUST, RELEASE_KEY } = parsed.data;
   const dataDir = resolveDataDir(environment, root);
   return {
     root,
     dataDir,
-    databaseUrl: DATABASE_URL,
+    // The programs of PostgreSQL need a session, not a pooler.
+    databaseUrl: DATABASE_DIRECT_URL ?? DATABASE_URL,
     store: RELEASE_STORE ?? resolve(dataDir, 'store'),
     trustFile: RELEASE_TRUST && resolve(root, RELEASE_TRUST),
     keyFile: RELEASE_KEY && resolve(root, RELEASE_KEY),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildShell, type RemoteDefinition } from '@kaadu/federation-build';
-import { readDefinition, watchRemote } from '@kaadu/release-cli/project';
+import { describeFailedBuild, readDefinition, watchRemote } from '@kaadu/release-cli/project';
 import {
   developmentChannel,
   openDevelopmentChannel,
@@ -11,7 +11,7 @@ import {
 import { readProject, remoteFolder } from '@kaadu/release-core/project';
 import shell from '../../shell/rspack.config';
 import type { FinishedBuild } from '../../shell/src/app/development-problem';
-import { failedBuild, printProblems, reportBuild } from '../dev/shell-problems';
+import { printProblems, reportBuild } from '../dev/shell-problems';
 import { isUnused, releaseFirst } from '../site/builds/choose-releases';
 import { readSiteEnv, type SiteEnv } from '../site/env';
 import { requireFreePorts, requireWritableFolder } from '../site/preflight';
@@ -54,7 +54,8 @@ function watchSources(env: SiteEnv, store: ReleaseStore, definition: RemoteDefin
     },
     onError(message) {
       print(message);
-      const build = failedBuild(remote, folder, message);
+      const { message: fault, location } = describeFailedBuild(remote, folder, message);
+      const build = { remote, fault, location };
       failed.set(remote, build);
       void reportBuild(siteUrlOf(env), build);
     },

@@ -1,33 +1,12 @@
-import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stripVTControlCharacters } from 'node:util';
-import { developmentBuildsPath } from '@kaadu/federation/release';
+import { developmentBuildsPath, DevelopmentProblem, problemTitles } from '@kaadu/federation/release';
 import * as z from 'zod';
-import {
-  DevelopmentProblem,
-  type FinishedBuild,
-  problemTitles,
-} from '../../shell/src/app/development-problem';
+import type { FinishedBuild } from '../../shell/src/app/development-problem';
 
 const Problems = z.array(DevelopmentProblem);
 const retryMs = 1000;
-
-/** Longest description of build errors sent to pages, in characters. */
-const longestFault = 20_000;
-
-/**
- * Describes a failed build.
- * @param folder of the remote
- */
-export function failedBuild(remote: string, folder: string, printed: string): FinishedBuild {
-  const fault = stripVTControlCharacters(printed);
-  const [, file] = /ERROR in (\S+)/.exec(fault) ?? [];
-  const [, line] = /\[(\d+):\d+\]/.exec(fault) ?? [];
-  const location = file && line ? `${relative('', join(folder, file))}:${line}` : undefined;
-  return { remote, fault: fault.slice(0, longestFault), location };
-}
 
 /** Reports the outcome of a remote's build to open pages, through the shell. */
 export async function reportBuild(siteUrl: string, build: FinishedBuild): Promise<void> {

@@ -128,7 +128,7 @@ export const allowedImports = {
     'federation-inspection',
     'federation-integrity',
     'federation-release',
-    'federation-shared',
+    'federation-server',
   ],
   'release-core': ['data-dir', 'federation-integrity', 'federation-release'],
   'release-host': [

@@ -62,12 +62,12 @@ export const targets = {
     tests: [`${releases}/{channels,moves}/*.test.ts`, `${releases}/fixed-formats.test.ts`],
   },
   'release-store': {
-    mutate: [`${releases}/store/`],
-    tests: [`${releases}/store/*.test.ts`],
+    mutate: [`${releases}/store/`, `${releases}/store/folder/`],
+    tests: [`${releases}/store/*.test.ts`, `${releases}/store/folder/*.test.ts`],
   },
   's3-store': {
     mutate: [`${releases}/store/s3/`],
-    tests: [`${releases}/store/s3/*.test.ts`],
+    tests: [`${releases}/store/s3/s3-{location,objects,store}.test.ts`],
   },
   'release-trust': {
     mutate: [`${releases}/trust/`],

@@ -1,20 +1,21 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { checkPackage, createPackageFromTarballData, type Problem } from '@arethetypeswrong/core';
 import { test, expect } from '../../fixtures/explained-test';
-import { publint } from 'publint';
-import { formatMessage } from 'publint/utils';
 import { packEngine, type PackedPackage } from '../../../scripts/packages/pack-engine';
 import { root, sitePort } from '../../environment';
+import { publishingFaults, typeFaults } from '../../support/releases/package-faults';
+import { documentOf, like, textForNewVisitor, textOfPart } from '../../support/releases/next-site';
 import { PackedSite } from '../../support/releases/packed-site';
+import { whenHydrated } from '../../support/releases/second-site';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 
 let scratch: string;
 let packages: PackedPackage[];
+const tarballs = () => packages.map(({ tarball }) => tarball);
 
 test.beforeAll(async () => {
   // Compiling the declarations of all packages takes minutes on a busy machine.
@@ -24,26 +25,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => rm(scratch, { recursive: true, force: true }));
-
-async function publishingFaults({ tarball }: PackedPackage): Promise<(string | undefined)[]> {
-  const bytes = new Uint8Array(await readFile(tarball));
-  const { messages, pkg } = await publint({ pack: { tarball: bytes.buffer }, strict: true });
-  return messages.map((message) => formatMessage(message, pkg, { color: false }));
-}
-
-/**
- * Unsupported resolutions: the packages are ES modules only, so `require` of CommonJS in TypeScript and the
- * resolution before Node 12 do not apply.
- */
-const notForModules = ['node10', 'node16-cjs'];
-const concernsModules = (problem: Problem) =>
-  !('resolutionKind' in problem && notForModules.includes(problem.resolutionKind));
-
-async function typeFaults({ tarball }: PackedPackage): Promise<Problem[]> {
-  const result = await checkPackage(createPackageFromTarballData(new Uint8Array(await readFile(tarball))));
-  if (!result.types) throw new Error(`${result.packageName} has no types`);
-  return result.problems.filter(concernsModules);
-}
 
 test('the tarballs pass publint in strict mode, and their types resolve in every mode for ES modules', async () => {
   expect(packages.map(({ name }) => name)).toEqual([
@@ -121,8 +102,7 @@ for (const [index, { line, find }] of nodes.entries()) {
     const node = await find();
     const { stdout } = await promisify(execFile)(node, ['--version']);
     expect(Number(stdout.slice(1).split('.')[0])).toBeGreaterThanOrEqual(Number(line));
-    const tarballs = packages.map(({ tarball }) => tarball);
-    const site = await PackedSite.create(join(scratch, line), tarballs, node);
+    const site = await PackedSite.create(join(scratch, line), tarballs(), node);
     sites.set(line, site);
     const document = async () => (await fetch(site.url)).text().catch(() => '');
     const shown = async () => /<button>(.*?)<\/button>/.exec(await document().catch(() => ''))?.[1];
@@ -145,7 +125,8 @@ for (const [index, { line, find }] of nodes.entries()) {
       expect(await document()).toContain(`/releases/hello/${first}/`);
 
       await site.edit('hello/panel.tsx', 'const [', broken);
-      await site.ship();
+      await expect(site.ship()).rejects.toThrow('hello ./panel does not render: broken');
+      await site.ship('--skip-trial');
       await expect.poll(() => site.log).toContain(`not admitted: hello@${first} stays`);
       expect(await shown()).toBe('Hello: <!-- -->0');
     } finally {
@@ -175,8 +156,11 @@ for (const [index, { line, find }] of nodes.entries()) {
       await expect(button).toHaveText(`Good evening: ${times}`);
       await site.edit('hello/panel.tsx', '<button', '<<button');
       await expect.poll(() => site.log).toContain('hello does not build. The previous build stays.');
-      await expect(button).toHaveText(`Good evening: ${times}`);
+      const overlay = page.getByRole('dialog', { name: 'One problem' });
+      await expect(overlay).toContainText(/hello does not build\s*hello\/panel\.tsx:\d+/);
+      await expect(page.locator('#hello button')).toHaveText(`Good evening: ${times}`);
       await site.edit('hello/panel.tsx', '<<button', '<button');
+      await expect(overlay).toHaveCount(0);
       await site.edit('hello/panel.tsx', 'Good evening:', 'Good night:');
       await expect(button).toHaveText(`Good night: ${times}`);
       expect(await timeOrigin()).toBe(loadedAt);
@@ -187,3 +171,65 @@ for (const [index, { line, find }] of nodes.entries()) {
     await expect(fetch(site.url)).rejects.toThrow();
   });
 }
+
+const nextSite = join(root, 'e2e', 'fixtures', 'next-site');
+
+test('a Next site shows a part in its pages, follows moves of its versions, and serves its own pages', async ({
+  page,
+}) => {
+  const site = await PackedSite.create(join(scratch, 'next'), tarballs(), process.execPath);
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const shown = () => textOfPart(site);
+  try {
+    await site.buildHost();
+    await site.addNext(nextSite);
+    const first = await site.ship();
+    site.startNext(sitePort + nodes.length);
+    await expect.poll(shown).toBe('Hello:');
+    await page.goto(site.url);
+    const part = page.locator('#hello').getByRole('button');
+    await whenHydrated(part);
+    await part.click();
+    await expect(part).toHaveText('Hello: 1');
+    await like(page);
+    await expect(part).toHaveText('Hello: 1');
+
+    await site.edit('hello/panel.tsx', 'Hello:', 'Good day:');
+    const second = await site.ship();
+    await expect.poll(shown).toBe('Good day:');
+    await page.reload();
+    await whenHydrated(part);
+    await part.click();
+    await expect(part).toHaveText('Good day: 1');
+    const entries = () =>
+      page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(await entries()).toContainEqual(expect.stringContaining(`/releases/hello/${second}/`));
+
+    await site.release('rollback', 'hello');
+    await expect.poll(shown).toBe('Hello:');
+    expect(await documentOf(site)).toContain(`/releases/hello/${first}/`);
+
+    await site.edit('hello/panel.tsx', 'Good day:', 'Good night:');
+    const third = await site.publish();
+    const link = await site.release('preview', `hello@${third}`, '--site', site.url);
+    await page.goto(link.trim());
+    await expect(part).toHaveText('Good night: 0');
+    await whenHydrated(part);
+    expect(await shown()).toBe('Hello:');
+    await page.goto(`${site.url}/preview/end`);
+    await expect(part).toHaveText('Hello: 0');
+
+    await site.release('canary', `hello@${third}`, '50');
+    await expect.poll(() => textForNewVisitor(site)).toBe('Good night:');
+    await expect.poll(() => textForNewVisitor(site)).toBe('Hello:');
+
+    await page.getByRole('link', { name: 'About' }).click();
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+    await like(page);
+    expect(errors).toEqual([]);
+  } finally {
+    await site.stop();
+  }
+});

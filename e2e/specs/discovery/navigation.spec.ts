@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { apiUrl } from '../../environment';
 import { test, expect } from '../../fixtures/test';
+import { getStoryPath } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 import { siteVersions, store } from '../../support/releases/releases';
 
@@ -13,6 +14,13 @@ function requestsOf(page: Page, beginning: string): string[] {
   });
   return requests;
 }
+
+/** Returns the link to a story on the page of stories. */
+const linkOfStory = async (page: Page) =>
+  page
+    .getByRole('main')
+    .locator(`a[href="${await getStoryPath()}"]`)
+    .first();
 
 /** Returns the scripts of the page with a traveller's bookings, in the live release. */
 async function scriptsOfMyBookings(): Promise<string[]> {
@@ -28,7 +36,7 @@ test.describe('a link of the site', () => {
     await openPage(page, '/stories');
     await page.waitForLoadState('networkidle');
     const calls = requestsOf(page, apiUrl);
-    const link = page.locator('main a[href^="/stories/"]').first();
+    const link = await linkOfStory(page);
     const loaded = page.waitForResponse((response) => response.url().startsWith(apiUrl));
     await link.hover();
     await loaded;
@@ -133,7 +141,7 @@ test.describe('a page transition', () => {
 
   test('is skipped silently when the next one starts first', async ({ page }) => {
     await openPage(page, '/stories');
-    await page.locator('main a[href^="/stories/"]').first().hover();
+    await (await linkOfStory(page)).hover();
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => {
       const start = document.startViewTransition.bind(document);
@@ -144,7 +152,7 @@ test.describe('a page transition', () => {
         return transition;
       };
     });
-    await page.locator('main a[href^="/stories/"]').first().click();
+    await (await linkOfStory(page)).click();
     await page.waitForURL(/\/stories\/.+/);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
@@ -154,7 +162,7 @@ test.describe('a page transition', () => {
   test('has no animation for visitors who prefer reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openPage(page, '/stories');
-    await page.locator('main a[href^="/stories/"]').first().click();
+    await (await linkOfStory(page)).click();
     await page.waitForURL(/\/stories\/.+/);
     // A delay of a hundredth of a millisecond, for these visitors, may run in the same frame.
     const seen = await page.evaluate(

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/test';
 import { axe } from '../../support/pages/barriers';
-import { api, getFeaturedExperience } from '../../support/catalogue';
+import { api, getFeaturedExperience, getStoryPath } from '../../support/catalogue';
 import { openAccount, openSearch } from '../../support/pages/header';
 import { openPage } from '../../support/pages/open-page';
 
@@ -21,7 +21,6 @@ const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.bo
 
 test('every page is dark and readable in dark mode', async ({ page }) => {
   test.slow();
-  const [story] = await api.listStoryCards({ maxStory: '1' });
   const [guide] = await api.listGuides({});
   const { href } = await getFeaturedExperience();
   // The header shows the number of saved experiences.
@@ -34,8 +33,8 @@ test('every page is dark and readable in dark mode', async ({ page }) => {
     '/',
     '/experiences',
     '/experiences?view=map',
+    await getStoryPath(),
     href,
-    paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0),
     paths.guide.getHref(guide?.url ?? '', guide?.primary_key ?? 0),
     '/stories',
     '/guides',

@@ -2,7 +2,7 @@ import { paths } from '@kaadu/contracts';
 import type { Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/test';
 import { book, hold, openTrip } from '../../support/bookings/booking';
-import { api, getFeaturedExperience } from '../../support/catalogue';
+import { api, getFeaturedExperience, getStoryPath } from '../../support/catalogue';
 import { scrollTo } from '../../support/pages/layout';
 import { openPage } from '../../support/pages/open-page';
 import { newPerson } from '../../support/people/people';
@@ -11,18 +11,13 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 390, 430];
 
-async function hrefOfStory(): Promise<string> {
-  const [story] = await api.listStoryCards({ maxStory: '1' });
-  return paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0);
-}
-
 for (const [name, hrefOf] of [
   ['home', () => '/'],
   ['the listing', () => paths.experiences.path],
   ['an experience', async () => (await getFeaturedExperience()).href],
   ['availability', async () => `/availability?experience_pk=${(await getFeaturedExperience()).primary_key}`],
   ['contact', () => paths.contact.getHref()],
-  ['a story', hrefOfStory],
+  ['a story', getStoryPath],
   ['the wishlist', () => paths.wishlist.getHref()],
   ['my bookings', () => paths.myBookings.getHref()],
   ['finding a booking', () => paths.findBooking.getHref()],

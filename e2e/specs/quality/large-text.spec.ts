@@ -19,10 +19,12 @@ for (const [name, path] of [
 }
 
 test(
-  'with text of twice the size a checkout and its confirmation fit the window',
+  'with text of twice the size a checkout, its confirmation and the voucher fit the window',
   { tag: '@phone' },
-  async ({ page }) => {
+  async ({ page, problems }) => {
     test.slow();
+    // No service worker runs in tests.
+    problems.allow(/could not be saved for offline use/);
     const window = page.viewportSize();
     const wide = { width: 1280, height: 900 };
     await page.setViewportSize(wide);
@@ -36,6 +38,8 @@ test(
     await page.setViewportSize(window ?? wide);
     const confirmation = `${paths.bookingConfirmation.path}${new URL(page.url()).search}`;
     await expectFits(page, confirmation, 'Your booking is confirmed');
+    const voucher = page.getByRole('link', { name: 'Voucher', exact: true });
+    await expectFits(page, (await voucher.getAttribute('href')) ?? '');
   },
 );
 

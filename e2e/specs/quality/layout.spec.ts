@@ -1,7 +1,7 @@
 import { paths } from '@kaadu/contracts';
 import { test, expect } from '../../fixtures/test';
 import { findTrip } from '../../support/bookings/booking';
-import { api, getFeaturedExperience } from '../../support/catalogue';
+import { api, getFeaturedExperience, getStoryPath } from '../../support/catalogue';
 import { claimBookable, daysAfter } from '../../support/bookings/days';
 import { openSearch } from '../../support/pages/header';
 import {
@@ -187,8 +187,7 @@ test('a stay has the same badge in the search as on its card', async ({ page }) 
 });
 
 test('the initial of a story is in a typeface whose I does not look like a slash', async ({ page }) => {
-  const [story] = await api.listStoryCards({ maxStory: '1' });
-  await openPage(page, paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0));
+  await openPage(page, await getStoryPath());
   const face = await page
     .locator('article section p')
     .first()

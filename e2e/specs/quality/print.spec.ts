@@ -1,14 +1,11 @@
 import { paths } from '@kaadu/contracts';
 import { test, expect } from '../../fixtures/test';
-import { api, getFeaturedExperience } from '../../support/catalogue';
+import { api, getFeaturedExperience, getStoryPath } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 
 /** Pages that visitors print. */
 const printed = {
-  'a story': async () => {
-    const [story] = await api.listStoryCards({ maxStory: '1' });
-    return paths.story.getHref(story?.blog_url ?? '', story?.primary_key ?? 0);
-  },
+  'a story': getStoryPath,
   'a guide': async () => {
     const [guide] = await api.listGuides({});
     return paths.guide.getHref(guide?.url ?? '', guide?.primary_key ?? 0);

@@ -104,6 +104,24 @@ test("the gate refuses another team's key and a panel that breaks the contract",
   });
 });
 
+test('the gate renders a panel with the data of its loader, and refuses one that throws', async () => {
+  test.slow();
+  await site.edit('hours/panel.tsx', {
+    'const [whole': "if (Date.now() > 0) throw new Error('broken panel');\n  const [whole",
+  });
+  await site.build('hours');
+  await expect(site.publish('hours', 'hours', '--skip-types')).rejects.toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/hours \.\/panel .*load/),
+  });
+  await site.edit('hours/panel.tsx', { 'export async function read(': 'export async function load(' });
+  await site.build('hours');
+  await expect(site.publish('hours', 'hours', '--skip-types')).rejects.toMatchObject({
+    code: 3,
+    stderr: expect.stringMatching(/hours \.\/panel does not render: broken panel/),
+  });
+});
+
 test('a promotion and a rollback take effect without a restart or a failed request', async ({ page }, {
   annotations,
 }) => {

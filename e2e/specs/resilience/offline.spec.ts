@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { test, expect } from '../../fixtures/shell-test';
 import { expectFitsEveryWindow } from '../../support/pages/barriers';
 import { buildHeaderB } from '../../support/releases/build-fixture';
-import { getFeaturedExperience } from '../../support/catalogue';
+import { getFeaturedExperience, getStoryPath } from '../../support/catalogue';
 import { openPage } from '../../support/pages/open-page';
 import { publishFixture } from '../../support/releases/publish-fixture';
 import { startShell } from '../../support/processes/shell';
@@ -86,9 +86,8 @@ test('a page reached by a link is saved, and the next link opens a saved page of
   context,
 }) => {
   await openAndSave(page, '/stories');
-  const story = page.locator('main a[href^="/stories/"]').first();
-  const href = (await story.getAttribute('href')) ?? '';
-  await story.click();
+  const href = await getStoryPath();
+  await page.getByRole('main').locator(`a[href="${href}"]`).first().click();
   await page.waitForURL(`**${href}`);
   await expect.poll(() => savedPaths(page)).toContain(href);
   await goOffline(context);
@@ -135,6 +134,8 @@ test('the disabled worker removes itself and its saved pages', async ({ page, fr
   const name = 'offline-switch';
   const first = await startShell({ name, port });
   await openAndSave(page, `${first.url}/about`);
+  // An open page would send its measurements to the stopped shell.
+  await page.goto('about:blank');
   await first.stop();
   const second = await startShell({
     name,
@@ -149,5 +150,6 @@ test('the disabled worker removes itself and its saved pages', async ({ page, fr
       caches: await caches.keys(),
     }));
   await expect.poll(left).toEqual({ workers: 0, caches: [] });
+  await page.goto('about:blank');
   await second.stop();
 });

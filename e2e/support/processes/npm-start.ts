@@ -60,13 +60,17 @@ export async function npmStart(dataFolder: string): Promise<NpmStart> {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const pid = child.pid ?? 0;
-  await expect
-    .poll(() => output.includes('ready after') || child.exitCode !== null, {
-      timeout: 100_000,
-      message: 'npm start is ready, or has ended',
-    })
-    .toBe(true);
-  expect(output, 'what npm start printed').toContain('ready after');
+  try {
+    await expect
+      .poll(() => output.includes('ready after') || child.exitCode !== null, { timeout: 100_000 })
+      .toBe(true);
+    expect(output).toContain('ready after');
+  } catch (error) {
+    child.kill();
+    throw new Error(`npm start was not ready within 100 s, or has ended. It printed:\n${output}`, {
+      cause: error,
+    });
+  }
   // Looked up once: after npm has exited, its processes have no parent to find them by.
   const [supervisor = 0] = await matching(pid, programs.supervisor);
   const pidOf = async (part: keyof typeof programs) =>

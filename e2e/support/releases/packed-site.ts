@@ -1,6 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
@@ -40,6 +40,13 @@ export class PackedSite {
     return site;
   }
 
+  /** Installs Next, adds the pages of a folder to the site, and builds it. */
+  async addNext(folder: string): Promise<void> {
+    await cp(folder, this.folder, { recursive: true });
+    await this.install('next@16', 'typescript@5');
+    await this.#command('next', ['build']);
+  }
+
   async install(...packages: string[]): Promise<void> {
     const quiet = ['--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'];
     await run('npm', ['install', ...quiet, ...packages], { cwd: this.folder, env: this.#env() });
@@ -53,10 +60,16 @@ export class PackedSite {
     await this.#command('tsx', ['host/build.ts']);
   }
 
-  /** Builds, publishes and promotes the remote. @returns its version */
-  async ship(): Promise<string> {
+  /** Builds and publishes the remote. @param options of `release publish` @returns its version */
+  async publish(...options: string[]): Promise<string> {
     const { version } = Built.parse(JSON.parse(await this.release('--json', 'build', 'hello')));
-    await this.release('publish', 'hello');
+    await this.release('publish', 'hello', ...options);
+    return version;
+  }
+
+  /** Builds, publishes and promotes the remote. @param options of `release publish` @returns its version */
+  async ship(...options: string[]): Promise<string> {
+    const version = await this.publish(...options);
     await this.release('promote', `hello@${version}`);
     return version;
   }
@@ -70,7 +83,16 @@ export class PackedSite {
 
   /** Starts the host, which responds once it has applied the channel. */
   start(port: number): void {
-    this.#server = spawn(this.node, ['host/dist/server/server.cjs'], {
+    this.#start(port, ['host/dist/server/server.cjs']);
+  }
+
+  /** Starts the Next site. */
+  startNext(port: number): void {
+    this.#start(port, ['node_modules/next/dist/bin/next', 'start']);
+  }
+
+  #start(port: number, command: readonly string[]): void {
+    this.#server = spawn(this.node, command, {
       cwd: this.folder,
       env: this.#env({ PORT: String(port) }),
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -124,7 +146,8 @@ export class PackedSite {
     const own = Object.entries(process.env).filter(
       ([name]) => !/^(RELEASE_|DATA_DIR|PORT|NODE_ENV)/.test(name),
     );
+    const NEXT_TELEMETRY_DISABLED = '1';
     const PATH = [dirname(this.node), process.env['PATH']].join(delimiter);
-    return { ...Object.fromEntries(own), PATH, ...more };
+    return { ...Object.fromEntries(own), PATH, NEXT_TELEMETRY_DISABLED, ...more };
   }
 }

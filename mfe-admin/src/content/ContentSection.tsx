@@ -24,9 +24,11 @@ export function ContentSection({ path: [first, record, view] }: ScreenProps) {
   if (!noun || !nouns.includes(noun) || (record !== undefined && record !== 'new' && !primaryKey))
     return <Missing />;
   if (record === undefined) return <ContentList noun={noun} nouns={nouns} />;
+  // The key starts afresh for another record, whose page would show the one before until it is loaded.
+  const key = `${noun} ${record}`;
   if (view === 'preview' && primaryKey && editedKinds[noun].page)
-    return <PreviewScreen noun={noun} primaryKey={primaryKey} />;
-  return <EditorScreen key={`${noun} ${record}`} noun={noun} primaryKey={primaryKey} />;
+    return <PreviewScreen key={key} noun={noun} primaryKey={primaryKey} />;
+  return <EditorScreen key={key} noun={noun} primaryKey={primaryKey} />;
 }
 
 function Missing() {

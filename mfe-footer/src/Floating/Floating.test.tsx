@@ -140,6 +140,26 @@ describe('floating buttons', () => {
       expect(await place(part, [950, 740, 80, 20])).toHaveAttribute('data-aside');
     });
 
+    test('they move aside for what loads into a place that was reserved for it', async () => {
+      const late = document.createElement('button');
+      late.textContent = 'Subscribe';
+      at(late, 950, 740, 40, 40);
+      await place(price, [600, 740, 80, 20]);
+      document.body.append(late);
+      await clock.advance(20);
+      expect(buttons()).toHaveAttribute('data-aside');
+      late.remove();
+    });
+
+    test('they move aside for what is scrolled under them sideways', async () => {
+      await place(price, [600, 740, 80, 20]);
+      const rail = screen.getByText(parts);
+      at(rail, 950, 740, 80, 20);
+      fireEvent.scroll(rail);
+      await clock.advance(20);
+      expect(buttons()).toHaveAttribute('data-aside');
+    });
+
     test('they stay next to a price', async () => {
       expect(await place(price, [600, 740, 80, 20])).not.toHaveAttribute('data-aside');
     });

@@ -20,16 +20,21 @@ export function useCovering(ref: RefObject<HTMLElement | null>, active: boolean)
     const lookSoon = () => {
       frame ||= requestAnimationFrame(look);
     };
-    // Parts of a page that load or open move what is under the buttons.
-    const observer = new ResizeObserver(lookSoon);
-    observer.observe(document.body);
+    // Parts of a page that load or open move what is under the buttons, or fill a place that was reserved for them.
+    const sizes = new ResizeObserver(lookSoon);
+    sizes.observe(document.body);
+    const parts = new MutationObserver(lookSoon);
+    parts.observe(document.body, { childList: true, subtree: true });
     // The last one is sent when a part that was off the screen has been laid out.
     const events = ['scroll', 'resize', 'focusin', 'contentvisibilityautostatechange'] as const;
-    for (const name of events) window.addEventListener(name, lookSoon, { passive: true });
+    // Scrolling of a rail does not bubble.
+    const options = { passive: true, capture: true };
+    for (const name of events) window.addEventListener(name, lookSoon, options);
     lookSoon();
     return () => {
-      observer.disconnect();
-      for (const name of events) window.removeEventListener(name, lookSoon);
+      sizes.disconnect();
+      parts.disconnect();
+      for (const name of events) window.removeEventListener(name, lookSoon, options);
       cancelAnimationFrame(frame);
     };
   }, [active, ref]);

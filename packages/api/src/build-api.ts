@@ -4,7 +4,6 @@ import swagger from '@fastify/swagger';
 import { getOpenApiDocument } from '@kaadu/contracts/operations';
 import { installDrain } from '@kaadu/node-runtime/graceful-close';
 import { addRetryAfter } from '@kaadu/http-guards';
-import { safeLogger } from '@kaadu/safe-log';
 import Fastify, { type FastifyBaseLogger, LogController, type FastifyServerOptions } from 'fastify';
 import {
   jsonSchemaTransform,
@@ -34,6 +33,7 @@ import {
 } from './features/payments';
 import { startHousekeeping } from './jobs/housekeeping';
 import { createContentCache } from './platform/cache/content-cache';
+import type { ContentChanges } from './platform/content-changes/content-changes';
 import { createResponseCache } from './platform/cache/response-cache';
 import type { Database } from './platform/database/database';
 import { measureDatabase } from './platform/database/measure-database';
@@ -45,7 +45,7 @@ import { installMetrics } from './platform/http/metrics';
 import { registerRoutes } from './platform/http/register-routes';
 import { rejectInvalidText } from './platform/http/reject-invalid-text';
 import { refuseForeignPages } from './platform/http/require-json';
-import { installRequestLog, logWithTrace } from './platform/http/request-log';
+import { installRequestLog, loggerOf, logWithTrace } from './platform/http/request-log';
 import { route } from './platform/http/route';
 import { installSecurityHeaders } from './platform/http/security-headers';
 import type { ImageSource } from './platform/images/image-source';
@@ -114,13 +114,8 @@ function settingsOf({ production = false, refundApprovalAbove = 1_000_000 }: Api
   return { production, refundApprovalAbove };
 }
 
-/** Creates a logger whose lines contain no user input. */
-function loggerOf(logger: ApiOptions['logger'] = false) {
-  return logger && { ...safeLogger, ...(logger !== true && logger) };
-}
-
-function createServer({ logger, trustedProxies = 0 }: ApiOptions) {
-  return Fastify({
+function createServer({ logger, trustedProxies = 0 }: ApiOptions, { version }: ContentChanges) {
+  const app = Fastify({
     logger: loggerOf(logger),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: maxBodyBytes,
@@ -138,6 +133,9 @@ function createServer({ logger, trustedProxies = 0 }: ApiOptions) {
     trustProxy: (_address, hop) => hop < trustedProxies,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   }).withTypeProvider<ZodTypeProvider>();
+  // Not at `onClose`, which comes after the last response.
+  app.addHook('preClose', async () => version.close());
+  return app;
 }
 type Server = ReturnType<typeof createServer>;
 
@@ -193,7 +191,7 @@ export async function buildApi(options: ApiOptions) {
   const contentChanges = await followContentChanges(database, now, cache.clear);
   await writeReferenceData(contentChanges);
 
-  const app = createServer(options);
+  const app = createServer(options, contentChanges);
   const onSchedule = options.schedulesJobs ?? true;
   const { log } = app;
   const mailer = createMailer(messenger, (error) => log.error({ err: error }, 'a message was not sent'));

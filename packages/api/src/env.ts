@@ -6,6 +6,7 @@ import { isBucket } from './platform/images/open-image-source';
 import { gatewayVariables, missingGatewayVariables } from './platform/payment-gateway/gateway-variables';
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 const secret = z.string().min(32, 'must have at least 32 characters');
 /** Token in the characters that a bearer token allows. */
 const reportToken = z.string().regex(/^[\w-]{32,128}$/, 'must be 32 to 128 letters, digits, - or _');
@@ -28,8 +29,10 @@ const Env = z
     NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
     HOST: z.string().default('127.0.0.1'),
     API_PORT: port.default(4000),
-    /** URL of a PostgreSQL server, used instead of the embedded database. */
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** URL of a PostgreSQL server, or of a pooler in front of it, used instead of the embedded database. */
+    DATABASE_URL: databaseUrl.optional(),
+    /** URL of the server if DATABASE_URL names a pooler; for migrations and notifications, which need a session. */
+    DATABASE_DIRECT_URL: databaseUrl.optional(),
     /** Maximum connections of this process's pool; it opens one more for notifications. */
     DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(500).default(10),
     /** Whether to migrate the schema of DATABASE_URL at the start; else a job runs the API with --migrate-only first. */
@@ -73,6 +76,8 @@ const Env = z
         path: ['DRAIN_DELAY_MS'],
         message: 'must be less than CLOSE_DEADLINE_MS',
       });
+    if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
+      context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message: 'needs DATABASE_URL' });
     const production = env.NODE_ENV === 'production';
     for (const { name, message } of missingGatewayVariables(env, production))
       context.addIssue({ code: 'custom', path: [name], message });
@@ -100,9 +105,10 @@ export class InvalidEnvironment extends Error {
 /** All variables, for the table in docs/operations/settings.md. */
 export const apiVariables = Env.shape;
 
-/** Reads the URL of the database server alone, for migrations. @throws ZodError */
+/** Reads the URL of the database server alone, for migrations: the one without a pooler. @throws ZodError */
 export function readDatabaseUrl(source: Readonly<Record<string, string | undefined>>): string | undefined {
-  return Env.shape.DATABASE_URL.parse(givenVariables(source)['DATABASE_URL']);
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = givenVariables(source);
+  return databaseUrl.optional().parse(DATABASE_DIRECT_URL ?? DATABASE_URL);
 }
 
 /** @throws InvalidEnvironment listing every error at once */

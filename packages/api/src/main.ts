@@ -37,6 +37,7 @@ async function start(env: Env): Promise<void> {
   await prepareFolder(env.DATA_DIR);
   const database = await openDatabase({
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     folder: join(env.DATA_DIR, 'db'),
     poolSize: env.DATABASE_POOL_SIZE,
     migrates: env.MIGRATE_ON_START,
@@ -82,7 +83,7 @@ async function start(env: Env): Promise<void> {
 /** Migrates the schema of the server, and exits. */
 async function migrateOnly(): Promise<void> {
   const url = readDatabaseUrl(process.env);
-  if (!url) throw new StartupError('--migrate-only needs DATABASE_URL.');
+  if (!url) throw new StartupError('--migrate-only needs DATABASE_URL or DATABASE_DIRECT_URL.');
   const database = await openDatabase({ url });
   await database.close();
   process.stdout.write('The database has every migration of this version.\n');

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createFolderStore, ReleaseError, type ReleaseErrorCode } from '@kaadu/release-core';
+import { changeTrustList, createFolderStore, ReleaseError, type ReleaseErrorCode } from '@kaadu/release-core';
 import { Command } from 'commander';
-import { fill, scratchFolder } from '../../release-core/fixtures/releases';
+import { fill, scratchFolder, smallRelease, testKey, writeBuilt } from '../../release-core/fixtures/releases';
 import { completionScript } from './commands/operate/completion-script';
 import { exitCodeOf } from './exit-codes';
 
@@ -27,7 +27,11 @@ describe('the release command', () => {
     const store = createFolderStore(join(folder(), 'store'));
     await fill(store, { version: '1.0.0' }, { version: '2.0.0' });
     const first = await release('promote', 'header@1.0.0', '--reason', 'first');
-    expect(first).toMatchObject({ code: 0, stdout: 'header: nothing → 1.0.0, live at revision 1.\n' });
+    expect(first).toMatchObject({
+      code: 0,
+      stdout:
+        'header: nothing → 1.0.0 on channel "production", revision 1.\nEach shell serves it once it has checked it. Without a release service, this command does not see when.\n',
+    });
     const dry = await release('--dry-run', 'canary', 'header@2.0.0', '5%');
     expect(dry.stdout).toBe('Would move header: 1.0.0 → 1.0.0, canary 2.0.0 for 5 %. Nothing was changed.\n');
     const missing = await release('--json', 'promote', 'header@9.0.0');
@@ -40,9 +44,23 @@ describe('the release command', () => {
     expect((await release('promte')).code).toBe(2);
   });
 
+  test('does not serve a version that was copied into the store past the gate', async () => {
+    const places = join(folder(), 'store');
+    await fill(createFolderStore(places), { version: '1.0.0' });
+    await writeBuilt(smallRelease({ version: '2.0.0' }), join(places, 'releases', 'header', '2.0.0'));
+    expect(await release('promote', 'header@1.0.0')).toMatchObject({ code: 0 });
+    const refused = { code: 3, stderr: expect.stringContaining('has not passed the gate') };
+    expect(await release('promote', 'header@2.0.0')).toMatchObject(refused);
+    expect(await release('canary', 'header@2.0.0', '5')).toMatchObject(refused);
+    expect(await release('rollback', 'header', '--to', '2.0.0')).toMatchObject(refused);
+    expect((await release('status', 'header')).stdout).toMatch(/^header +1\.0\.0 /m);
+  });
+
   test('signs the history of a channel once a key is trusted for it and an operator has accepted its state', async () => {
     const store = createFolderStore(join(folder(), 'store'));
     await fill(store, { version: '1.0.0' }, { version: '2.0.0' });
+    const team = { id: testKey.id, owner: 'team', publicKey: testKey.publicKey, remotes: ['header'] };
+    await changeTrustList(join(folder(), 'store', 'trust.json'), () => [team]);
     expect(await release('promote', 'header@1.0.0')).toMatchObject({ code: 0 });
     const created = await release('--json', 'keys', 'new', 'platform', '--channels', 'production');
     const { file } = JSON.parse(created.stdout) as { file: string };

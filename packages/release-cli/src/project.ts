@@ -10,6 +10,7 @@ import * as z from 'zod';
 import { findAbove } from './find-above';
 import { importSiteModule } from './import-site-module';
 
+export { describeFailedBuild } from './development/describe-failed-build';
 export { type RemoteWatch, watchRemote } from './development/watch-remote';
 export type { RemoteScaffold } from './new-remote';
 

@@ -1,1 +1,5 @@
-export const surface = { exposes: { hello: ['./panel'] }, layouts: [], typeOf: () => undefined };
+import { renderPanel } from './host/render-panel';
+
+const exposes = { hello: ['./panel'] };
+const slotOf = () => ({ render: renderPanel, data: {} });
+export const surface = { exposes, layouts: [], typeOf: () => undefined, slotOf };

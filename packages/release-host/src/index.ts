@@ -31,7 +31,9 @@ export {
 export type { LiveReleases } from './live-releases';
 export { DevelopmentBuilds } from './page/development-builds';
 export { openPageHost, type PageHostOptions } from './page/open-page-host';
-export type { PageHost, RenderedPart, RenderPage, Visit } from './page/page-host';
+export type { RenderedPart, RenderPage, Visit } from './page/page';
+export type { PageHost } from './page/page-host';
+export type { PreviewFault, ResponseCookie } from './page/visits';
 export { PublishedFiles } from './published-files';
 export { respondWithReleases, type ReadSelection } from './selection/releases-for';
 export type { ReleaseSelection } from './selection/release-selection';

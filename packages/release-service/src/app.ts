@@ -112,9 +112,9 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
   const notifier = new Notifier({ targets: options.notify ?? [], log: app.log, metrics });
   watchMoves({ hub, store, notifier, alerting: [autoRollbackActor], onError });
   const uploads = uploadsIn(folder);
-  const { policy = defaultPolicy, now = Date.now } = options;
+  const { policy = defaultPolicy, now = Date.now, trust } = options;
   const rolloutContext: RolloutContext = {
-    ...{ store, hub, ledger, audit, notifier, healthPolicy: policy, now },
+    ...{ store, trust, hub, ledger, audit, notifier, healthPolicy: policy, now },
     file: await SavedRollouts.open(storage),
     policy: options.rolloutPolicy ?? defaultRolloutPolicy,
   };
@@ -122,11 +122,11 @@ export async function createService(options: ServiceOptions): Promise<FastifyIns
     store,
     now,
     budgets: options.budgets ?? {},
-    trust: options.trust,
+    trust,
     checks: options.checks ?? [routesCheck],
     hub,
     ledger,
-    autoRollback: new AutoRollback({ store, hub, ledger, audit, notifier, policy, onError }),
+    autoRollback: new AutoRollback({ store, trust, hub, ledger, audit, notifier, policy, onError }),
     rollouts: new RolloutRunner({ ...rolloutContext, onError, checkMs: options.rolloutCheckMs }),
     rolloutContext,
     audit,

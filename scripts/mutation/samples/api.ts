@@ -6,6 +6,22 @@ const platform = 'packages/api/src/platform';
 const money: FaultSample[] = [
   {
     area: 'money',
+    fault: 'finance does not learn of a refund that arrives after it was paid by other means',
+    file: `${features}/payments/refunds/refund-payment.ts`,
+    find: "made.status === 'processed') await alert(step, 'refunded_twice')",
+    replace: "made.status === 'failed') await alert(step, 'refunded_twice')",
+    tests: [`${features}/payments/refunds/refused-refunds.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'the incident of a refund that is still pending can be closed',
+    file: `${features}/payments/refunds/refund-desk.ts`,
+    find: "refund.status === 'failed' || refund.status === 'pending'",
+    replace: "refund.status === 'failed'",
+    tests: [`${features}/payments/refunds/refused-refunds.test.ts`],
+  },
+  {
+    area: 'money',
     fault: 'a refund is rounded to paise in place of whole rupees',
     file: `${features}/booking/changes/cancel-booking.ts`,
     find: 'Math.floor((paid * percent) / 10_000) * 100',
@@ -46,6 +62,23 @@ const money: FaultSample[] = [
     find: 'payment.amountPaise - (await sumRefunds(tx, payment.primaryKey))',
     replace: 'payment.amountPaise',
     tests: [`${features}/payments/ledger/payment-amounts.test.ts`],
+  },
+  {
+    area: 'money',
+    fault: 'refunds that wait do not count towards the limit of one person',
+    file: `${features}/payments/refunds/approve-returns.ts`,
+    find: "ne(refundRequests.status, 'declined')",
+    replace: "eq(refundRequests.status, 'approved')",
+    tests: [`${features}/payments/refunds/four-eyes.test.ts`],
+  },
+  {
+    area: 'money',
+    fault:
+      'one person refunds any amount of another currency, because cents are compared with the limit in paise',
+    file: `${features}/payments/refunds/approve-returns.ts`,
+    find: 'isForeign || total',
+    replace: 'total',
+    tests: [`${features}/payments/refunds/approve-returns.test.ts`],
   },
   {
     area: 'money',

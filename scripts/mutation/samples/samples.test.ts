@@ -21,6 +21,8 @@ test('samples cover every area, with at least 30 faults', () => {
       'composition',
       'contracts',
       'remotes',
+      'reviews',
+      'limits',
     ]),
   );
   expect(samples.length).toBeGreaterThanOrEqual(30);

@@ -50,6 +50,16 @@ const columnsOf = (noun: ContentNoun): readonly Column<ContentSummary>[] => [
   { id: 'saved_by', title: 'By', value: ({ saved_by }) => saved_by, isSortable: false },
 ];
 
+/** Reads the filter and the page from the query of the list's URL. */
+function filterOf(search: string) {
+  const given = new URLSearchParams(search);
+  return {
+    q: cutText(given.get('q') ?? '', 100) || undefined,
+    state: ContentState.safeParse(given.get('state')).data,
+    page: pageOf(given),
+  };
+}
+
 interface ContentListProps {
   readonly noun: ContentNoun;
   /** Kinds that the caller may edit. */
@@ -58,21 +68,8 @@ interface ContentListProps {
 
 /** Records of one kind, drafts included, last saved first. */
 export function ContentList({ noun, nouns }: ContentListProps) {
-  const api = useAdminApi(calls);
   const { search, change } = useListQuery();
-  const columns = useMemo(() => columnsOf(noun), [noun]);
-  const request = useMemo(() => {
-    const given = new URLSearchParams(search);
-    return {
-      noun,
-      q: cutText(given.get('q') ?? '', 100) || undefined,
-      state: ContentState.safeParse(given.get('state')).data,
-      page: pageOf(given),
-    };
-  }, [noun, search]);
-  const load = useCallback(() => api.listContent(request), [api, request]);
-  const state = useAdminData(load);
-  const loadPage = async (page: number) => (await api.listContent({ ...request, page })).records;
+  const filter = useMemo(() => filterOf(search), [search]);
   const kind = editedKinds[noun];
   return (
     <Screen
@@ -80,29 +77,47 @@ export function ContentList({ noun, nouns }: ContentListProps) {
       actions={<ButtonLink href={adminHref('content', noun, 'new')}>New {kind.one}</ButtonLink>}
     >
       <Kinds current={noun} nouns={nouns} />
-      <Filters key={noun + search} q={request.q ?? ''} state={request.state ?? ''} onChange={change} />
-      <AdminData name={`The list of ${kind.title.toLowerCase()}`} state={state}>
-        {({ records, ...list }) => (
-          <PagedTable
-            key={noun}
-            label={kind.title}
-            columns={columns}
-            rows={records}
-            rowId={({ primary_key }) => String(primary_key)}
-            fileName={noun}
-            empty={{
-              title: 'Nothing matches',
-              hint: 'Search for part of the title, or choose another state.',
-            }}
-            filePages={filePages}
-            sort={{ id: 'saved_at', isDescending: true }}
-            list={list}
-            loadPage={loadPage}
-            onChange={change}
-          />
-        )}
-      </AdminData>
+      <Filters key={`${noun}?${search}`} q={filter.q ?? ''} state={filter.state ?? ''} onChange={change} />
+      {/* The key resets the table: records of another kind would have links of this one. */}
+      <Records key={`records of ${noun}`} noun={noun} filter={filter} onChange={change} />
     </Screen>
+  );
+}
+
+interface RecordsProps {
+  readonly noun: ContentNoun;
+  readonly filter: ReturnType<typeof filterOf>;
+  readonly onChange: ReturnType<typeof useListQuery>['change'];
+}
+
+function Records({ noun, filter, onChange }: RecordsProps) {
+  const api = useAdminApi(calls);
+  const columns = useMemo(() => columnsOf(noun), [noun]);
+  const load = useCallback(() => api.listContent({ noun, ...filter }), [api, noun, filter]);
+  const state = useAdminData(load);
+  const loadPage = async (page: number) => (await api.listContent({ noun, ...filter, page })).records;
+  const { title } = editedKinds[noun];
+  return (
+    <AdminData name={`The list of ${title.toLowerCase()}`} state={state}>
+      {({ records, ...list }) => (
+        <PagedTable
+          label={title}
+          columns={columns}
+          rows={records}
+          rowId={({ primary_key }) => String(primary_key)}
+          fileName={noun}
+          empty={{
+            title: 'Nothing matches',
+            hint: 'Search for part of the title, or choose another state.',
+          }}
+          filePages={filePages}
+          sort={{ id: 'saved_at', isDescending: true }}
+          list={list}
+          loadPage={loadPage}
+          onChange={onChange}
+        />
+      )}
+    </AdminData>
   );
 }
 

@@ -24,7 +24,6 @@ const publicResponses = [
   ...['GET /home/bootstrapDestinations', 'GET /home/bootstrapDurations', 'GET /home/bootstrapExperiences'],
   ...['GET /home/bootstrapFaqs', 'GET /home/locationBasedDetails/', 'GET /home/bootstrapExpTypeActivity'],
   ...['GET /home/bootstrapAmenities', 'GET /home/bootstrapExpStayType', 'GET /home/bootstrapThemes'],
-  'GET /contentVersion',
   ...['GET /travel/getGuideBestTimeToVisit', 'GET /travel/Guidebyloc', 'GET /travel/filter'],
   ...['GET /home/footerDetails', 'GET /home/bootstrap', 'GET /getHomeBannerCard', 'GET /home/filter'],
   ...['GET /experience/getSimilarExp', 'GET /experience/getTripPrices'],

@@ -23,7 +23,11 @@ async function run(): Promise<string> {
   const { email, phone, country, first, last } = values;
   if (!email || !phone || !first || !last) throw new AppError('invalid', usage);
   const env = parseEnv(process.env);
-  const database = await openDatabase({ url: env.DATABASE_URL, folder: join(env.DATA_DIR, 'db') });
+  const database = await openDatabase({
+    url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
+    folder: join(env.DATA_DIR, 'db'),
+  });
   try {
     const key = await makeFirstAdmin(database.db, {
       first_name: first,

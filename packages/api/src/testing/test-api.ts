@@ -14,6 +14,8 @@ import { testImages } from './data/test-image';
 export interface TestApiOptions extends Partial<ApiOptions> {
   /** Content of the catalogue; null: none. Defaults to the small data set. */
   readonly sampleData?: SampleData | null;
+  /** Opens the database of a server in another way, by its URL; needs DATABASE_URL. */
+  readonly openDatabase?: (url: string) => Promise<Database>;
   /** Wraps the database that the API uses. */
   readonly wrapDatabase?: (database: Database) => Database;
   /** Whether the database is embedded even if DATABASE_URL is set. Defaults to false. */
@@ -26,12 +28,14 @@ export interface TestApiOptions extends Partial<ApiOptions> {
  */
 export async function startTestApi({
   sampleData,
+  openDatabase,
   wrapDatabase = (database) => database,
   embedded = false,
   ...options
 }: TestApiOptions = {}) {
   const testDatabase = await createTestDatabase(sampleData === undefined ? 'sample' : 'schema', { embedded });
-  const database = await testDatabase.open();
+  const { url } = testDatabase;
+  const database = await (openDatabase && url ? openDatabase(url) : testDatabase.open());
   const imageFolder = await mkdtemp(join(tmpdir(), 'kaadu-images-'));
   const outbox = developmentOutbox(false);
   let time = testStart.getTime();
@@ -57,7 +61,7 @@ export async function startTestApi({
     app,
     db: database.db,
     database,
-    databaseUrl: testDatabase.url,
+    databaseUrl: url,
     outbox,
     imageFolder,
     imageSource,

@@ -135,12 +135,15 @@ export const discardDraft = {
   errors: ['invalid', 'not_found', 'conflict'],
 } as const satisfies Endpoint;
 
-/** Version that page caches poll; they render their pages again when it changes. */
+/** Version that page caches follow; they render their pages again when it changes. */
 export const getContentVersion = {
   method: 'GET',
   path: '/contentVersion',
   noun,
   summary: 'What changes whenever content that visitors see does',
+  query: z.object({
+    /** Version that the caller has: the response waits until there is another one, for 20 seconds at most. */
+    known: z.optional(z.string().check(z.regex(/^\d{1,19}$/, 'must be a version'))),
+  }),
   data: z.object({ version: z.string() }),
-  cache: 'until-content-changes',
 } as const satisfies Endpoint;

@@ -35,6 +35,14 @@ test('a failure is reported once per remote, with the token of the page', async 
   ]);
 });
 
+test('a page that a framework has sent contains the token', async () => {
+  const reportFailure = await openPage();
+  document.body.innerHTML = '<script type="application/json" id="page-token">"of the page"</script>';
+  await reportFailure({ remote: 'header', kind: 'render', error: new Error('broken') });
+  document.body.innerHTML = '';
+  expect(reports).toMatchObject([{ token: 'of the page' }]);
+});
+
 test.each([
   ['hydration', 'Minified React error #418', 1],
   ['hydration', 'Minified React error #421', 0],

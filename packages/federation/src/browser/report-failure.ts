@@ -1,6 +1,7 @@
 import {
   browserErrorsPath,
   maxMessageLength,
+  pageTokenElementId,
   pageTokenTiming,
   type BrowserError,
 } from '../release/browser-error';
@@ -34,8 +35,13 @@ function isOfRemote(kind: BrowserError['kind'], message: string): boolean {
   return !/ScriptNetworkError|did not load/.test(message);
 }
 
-/** Returns the token of this page's response; empty if the browser does not expose it. */
+/** Returns the token of this page; empty if the browser does not expose it. */
 function pageToken(): string {
+  const text = document.getElementById(pageTokenElementId)?.textContent;
+  return text ? String(JSON.parse(text)) : tokenOfResponse();
+}
+
+function tokenOfResponse(): string {
   const [navigation] = performance.getEntriesByType('navigation');
   const timings = navigation instanceof PerformanceNavigationTiming ? navigation.serverTiming : [];
   return timings.find(({ name }) => name === pageTokenTiming)?.description ?? '';

@@ -39,3 +39,23 @@ test('follow builds replaces a remote once per version and removes its previous 
   const sheets = [...document.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   expect(sheets).toEqual(['/releases/hello/1.0.0-dev-b/web/styles/1.css']);
 });
+
+test('follow builds shows problems over the page until they are solved', () => {
+  // Neither dialogs nor constructed style sheets exist in jsdom.
+  const showModal = jest.fn();
+  const close = jest.fn();
+  Object.assign(HTMLDialogElement.prototype, { showModal, close });
+  Object.assign(document, { adoptedStyleSheets: [] });
+  Object.assign(CSSStyleSheet.prototype, { replaceSync: jest.fn() });
+  const builds = followBuilds({ replace: async () => undefined }, {});
+  const sendProblems = (problems: object[]) =>
+    builds.dispatchEvent(new MessageEvent('problems', { data: JSON.stringify(problems) }));
+  sendProblems([
+    { kind: 'build', remote: 'hello', message: 'Expression expected', location: 'hello/panel.tsx:12' },
+  ]);
+  expect(showModal).toHaveBeenCalledTimes(1);
+  const shown = document.querySelector('dialog')?.textContent;
+  expect(shown).toMatch(/hello does not build.*hello\/panel\.tsx:12.*Expression expected/);
+  sendProblems([]);
+  expect(close).toHaveBeenCalledTimes(1);
+});

@@ -4,6 +4,9 @@ export const browserErrorsPath = '/reports/browser-errors';
 /** Name of the `Server-Timing` entry whose description is the page token of `openPageHost`. */
 export const pageTokenTiming = 'page';
 
+/** Id of the element with the page token, in pages that a framework sends. */
+export const pageTokenElementId = 'page-token';
+
 /** Maximum length of the message in a report, in characters. */
 export const maxMessageLength = 200;
 

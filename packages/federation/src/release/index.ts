@@ -1,9 +1,16 @@
 export { assetUrl } from './asset-url';
-export { browserErrorsPath, maxMessageLength, pageTokenTiming, type BrowserError } from './browser-error';
+export {
+  browserErrorsPath,
+  maxMessageLength,
+  pageTokenElementId,
+  pageTokenTiming,
+  type BrowserError,
+} from './browser-error';
 export { canonicalJson } from './canonical-json';
 export { ChannelReleases, channelReleasesPath, FollowedRemote, visitorPattern } from './channel-releases';
 export { Commit, commitOf, describeCommit, isDirtyCommit } from './commit';
 export { developmentBuildsPath } from './development-builds-path';
+export { DevelopmentProblem, problemTitles } from './development-problem';
 export { messageOf } from './error-message';
 export { PageReleaseSet, PageRemote } from './page-release';
 export {

@@ -11,6 +11,7 @@ import {
   type ReleaseStore,
   type SigningKey,
   signingKeyOf,
+  type SiteTrust,
   trustFileOf,
   type TrustList,
   type TrustPlaces,
@@ -59,6 +60,7 @@ export class Context {
       by,
       remotes: () => this.remotes(),
       trust: async () => createTrust(await this.trustList()),
+      trustIfAny: () => this.#trustIfAny(),
       previews: this.previews,
       uploads: uploadsIn(this.settings.serviceFolder),
     });
@@ -80,11 +82,17 @@ export class Context {
     return openStore(this.options.store, this.settings.root, security);
   }
 
-  /** Returns the trust in channels. Folder stores before the first publication, and buckets without RELEASE_TRUST, have no list. */
+  /** Returns the trust in channels. */
   async channelTrust(): Promise<ChannelTrust> {
+    return (await this.#trustIfAny()) ?? createTrust({ keys: [] });
+  }
+
+  /** Returns the site's trust. Folder stores before the first publication, and buckets without RELEASE_TRUST, have no list. */
+  async #trustIfAny(): Promise<SiteTrust | undefined> {
     const { trustFile } = this.settings;
-    if (!trustFile && !ownTrustFile(this.options.store, this.settings.root)) return createTrust({ keys: [] });
-    return createTrust(await trustListIfAny(this.trustFile, trustFile !== undefined));
+    if (!trustFile && !ownTrustFile(this.options.store, this.settings.root)) return undefined;
+    const list = await trustListIfAny(this.trustFile, trustFile !== undefined);
+    return list && createTrust(list);
   }
 
   async remotes(): Promise<string[]> {
@@ -131,11 +139,11 @@ export class Context {
   }
 }
 
-async function trustListIfAny(file: string, isRequired: boolean): Promise<TrustList> {
+async function trustListIfAny(file: string, isRequired: boolean): Promise<TrustList | undefined> {
   try {
     return await readTrustList(file);
   } catch (error) {
-    if (!isRequired && error instanceof ReleaseError && error.code === 'not-found') return { keys: [] };
+    if (!isRequired && error instanceof ReleaseError && error.code === 'not-found') return undefined;
     throw error;
   }
 }

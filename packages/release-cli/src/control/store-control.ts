@@ -21,6 +21,8 @@ export interface StoreControlOptions {
   readonly remotes: () => Promise<readonly string[]>;
   /** Loads the trust list that must accept published versions and previews. */
   readonly trust: () => Promise<SiteTrust>;
+  /** Loads the trust list that must accept versions to serve; undefined if the site has none on this machine. */
+  readonly trustIfAny: () => Promise<SiteTrust | undefined>;
   readonly previews: PreviewSigning;
   /** Folder of the service's uploads, if it runs on this machine; abandoned ones are pruned. */
   readonly uploads: string;
@@ -32,6 +34,7 @@ export function createStoreControl({
   by,
   remotes,
   trust,
+  trustIfAny,
   previews: signing,
   uploads,
 }: StoreControlOptions): ReleaseControl {
@@ -40,7 +43,8 @@ export function createStoreControl({
     history: (channel, remote) => historyOf(store, channel, remote),
     publications: (remote) => store.publications(remote),
     liveContext: (channel, remote) => liveContext(store, channel, remote),
-    move: (channel, { move, ...options }) => applyAction(store, move, { channel, by, ...options }),
+    move: async (channel, { move, ...options }) =>
+      applyAction(store, move, { channel, by, trust: await trustIfAny(), ...options }),
     shells: async () => undefined,
     rollouts: async () => withoutService(rolloutFix),
     rollout: async () => withoutService(rolloutFix),

@@ -1,4 +1,3 @@
-import { stripVTControlCharacters } from 'node:util';
 import {
   developmentChannel,
   openDevelopmentChannel,
@@ -11,7 +10,9 @@ import {
 } from '@kaadu/release-core';
 import { remoteFolder } from '@kaadu/release-core/project';
 import { readDefinition } from '../project';
+import { BuildProblems } from './build-problems';
 import { ChildCommand, untilEnded } from './child-command';
+import { describeFailedBuild } from './describe-failed-build';
 import { watchRemote } from './watch-remote';
 
 export interface DevelopmentOptions {
@@ -45,18 +46,26 @@ export async function developSite(options: DevelopmentOptions, signal: AbortSign
   const definitions = await Promise.all(
     remotes.map(async (remote) => readDefinition(await remoteFolder(root, remote))),
   );
-  const own = { NODE_ENV: 'development', RELEASE_CHANNEL: developmentChannel, RELEASE_STORE: folder };
+  const problems = new BuildProblems();
+  const own = {
+    NODE_ENV: 'development',
+    RELEASE_CHANNEL: developmentChannel,
+    RELEASE_STORE: folder,
+    RELEASE_BUILD_PROBLEMS: problems.file,
+  };
   const run = (line: string) =>
     untilEnded(new ChildCommand(line, { cwd: root, env: { ...process.env, ...own } }), signal);
 
-  const code = await run(build);
-  if (signal.aborted) return;
-  if (code !== 0) throw new ReleaseError('refused', `\`${build}\` has failed. Its output is above.`);
-
-  const store = await openDevelopmentChannel(folder, options.channel, options.store);
-  const stops: (() => unknown)[] = [() => removeDevelopmentChannel(folder)];
+  const stops: (() => unknown)[] = [() => problems.remove()];
   try {
-    for (const definition of definitions) stops.push(await watch(definition, store, options));
+    const code = await run(build);
+    if (signal.aborted) return;
+    if (code !== 0) throw new ReleaseError('refused', `\`${build}\` has failed. Its output is above.`);
+
+    const store = await openDevelopmentChannel(folder, options.channel, options.store);
+    stops.push(() => removeDevelopmentChannel(folder));
+    for (const definition of definitions)
+      stops.push(await watch(definition, { ...options, store, problems }));
     print(`Serving ${remotes.join(', ')} from source. Open pages reload on save. Ctrl-C stops it.`);
     await run(command);
     if (!signal.aborted)
@@ -66,19 +75,26 @@ export async function developSite(options: DevelopmentOptions, signal: AbortSign
   }
 }
 
+interface WatchOptions extends Pick<DevelopmentOptions, 'store' | 'key' | 'trust' | 'print'> {
+  readonly problems: BuildProblems;
+}
+
 /** Serves the builds of one remote. @returns a function that stops it */
 function watch(
   definition: Awaited<ReturnType<typeof readDefinition>>,
-  store: ReleaseStore,
-  { key, trust, print }: Pick<DevelopmentOptions, 'key' | 'trust' | 'print'>,
+  { store, key, trust, print, problems }: WatchOptions,
 ): Promise<() => void> {
-  const { name } = definition;
+  const { name, root } = definition;
   return watchRemote({
     store,
     definition,
     publish: (built, origin) => publish(store, built, { ...origin, key, trust }),
+    onBuilt: async () => problems.built(name),
     onServed: (version) => print(`Built ${name}@${version}.`),
-    onError: (message) =>
-      print(`${stripVTControlCharacters(message)}\n${name} does not build. The previous build stays.`),
+    onError(printed) {
+      const problem = describeFailedBuild(name, root, printed);
+      problems.failed(problem);
+      print(`${problem.message}\n${name} does not build. The previous build stays.`);
+    },
   });
 }

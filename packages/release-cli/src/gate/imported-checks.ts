@@ -21,7 +21,7 @@ export interface ImportedChecksOptions {
   readonly folder: string;
   /** Location of the live releases of the other remotes. */
   readonly location: TrialChecksOptions['location'];
-  /** Whether to run the smoke test on a server, if the project has one. */
+  /** Whether to run the smoke test on a server: the project's own, else the default one. */
   readonly trial: boolean;
   /** Whether to open it in a browser. */
   readonly smoke: TrialChecksOptions['smoke'];
@@ -39,8 +39,9 @@ export async function importedChecks(options: ImportedChecksOptions): Promise<Ch
     importedFilesCheck,
     uncheckedNotice,
   ];
-  if (options.trial && project.trial) {
-    checks.push(...trialChecks({ module: join(root, project.trial), folder, location, root, smoke }));
+  if (options.trial) {
+    const module = project.trial && join(root, project.trial);
+    checks.push(...trialChecks({ module, folder, location, root, smoke }));
   }
   return checks;
 }

@@ -1,3 +1,3 @@
 export { composeStore, type ComposedStore } from './compose-store';
-export type { SiteSurface } from './site-surface';
+export type { SiteSlot, SiteSurface } from './site-surface';
 export { TrialUnavailable, type Trial, type TrialContext } from './trial';

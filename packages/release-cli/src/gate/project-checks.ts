@@ -14,7 +14,7 @@ export interface ProjectChecksOptions {
   readonly location: TrialChecksOptions['location'];
   /** Whether to compile the sources against the contract. */
   readonly types: boolean;
-  /** Whether to run the smoke test on a server, if the project has one. */
+  /** Whether to run the smoke test on a server: the project's own, else the default one. */
   readonly trial: boolean;
   /** Whether to open it in a browser. */
   readonly smoke: TrialChecksOptions['smoke'];
@@ -37,8 +37,8 @@ export async function projectChecks(options: ProjectChecksOptions): Promise<Chec
     const { exposes } = await readDefinition(folder);
     checks.push(typesCheck({ folder, exposes, typeOf: (expose) => surface.typeOf(remote, expose) }));
   }
-  if (options.trial && project.trial) {
-    const module = join(root, project.trial);
+  if (options.trial) {
+    const module = project.trial && join(root, project.trial);
     checks.push(...trialChecks({ module, folder: join(folder, 'dist'), location, root, smoke }));
   }
   return checks;

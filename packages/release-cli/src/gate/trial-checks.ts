@@ -1,11 +1,12 @@
+import { extname, join } from 'node:path';
 import type { Candidate, Check, Problem } from '@kaadu/release-core/gate';
 import type { ReleaseLocation } from '../control/release-location';
 import type { TrialOutcome } from './trial-job';
 import { TrialProcess } from './trial-process';
 
 export interface TrialChecksOptions {
-  /** Path of the site's trial module. */
-  readonly module: string;
+  /** Path of the site's trial module. Without one, the default trial renders the exposes, and opens no browser. */
+  readonly module?: string | undefined;
   /** Output folder of the candidate's build. */
   readonly folder: string;
   /** Location of the live releases of the other remotes. */
@@ -19,8 +20,13 @@ export interface TrialChecksOptions {
 
 const rebuild = 'Fix it, then build and publish again';
 
-/** Creates the checks that run the site's own smoke test of the candidate: on a server, then in a browser. */
-export function trialChecks({ smoke, timeoutMs = 180_000, ...job }: TrialChecksOptions): Check[] {
+const defaultTrial = join(import.meta.dirname, `default-trial${extname(import.meta.filename)}`);
+
+/** Creates the checks that run the smoke test of the candidate: on a server, then in a browser. */
+export function trialChecks(options: TrialChecksOptions): Check[] {
+  const { module = defaultTrial, timeoutMs = 180_000, ...others } = options;
+  const smoke = options.module === undefined ? 'skip' : options.smoke;
+  const job = { ...others, module };
   let running: TrialProcess | undefined;
   const cancel = async () => {
     await running?.cancel();

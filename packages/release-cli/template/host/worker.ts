@@ -1,6 +1,4 @@
-import { componentOf } from '@kaadu/federation/react';
 import { serveParts } from '@kaadu/release-host/worker';
-import { createElement } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderPanel } from './render-panel';
 
-serveParts((module) => renderToString(createElement(componentOf(module, 'Panel'))));
+serveParts(renderPanel);

@@ -34,7 +34,6 @@ export function signedChannelBytes(hash: string): Buffer {
 
 /** Returns the reason to reject a state regardless of the entries before it, or undefined. */
 export function stateFault(channel: string, state: Channel, trust?: ChannelTrust): string | undefined {
-  if (state.revision === 0) return undefined;
   if (state.hash !== undefined && state.hash !== hashOf(channel, state))
     return 'its content does not match its hash';
   return trust?.channelRefusal(channel, state);
@@ -58,7 +57,8 @@ export function stepFault(channel: string, before: Channel, next: Channel): Step
   if (next.hash !== hashOf(channel, next)) return fault('its content does not match its hash');
   const previous = before.revision === 0 ? noPrevious : before.hash;
   if (previous === undefined || next.previous === previous) return undefined;
-  return { reason: `revision ${next.revision} was written after another one`, changed: 'before' };
+  const reason = `revision ${next.revision} was written after another one`;
+  return { reason, changed: before.revision === 0 ? 'next' : 'before' };
 }
 
 /**

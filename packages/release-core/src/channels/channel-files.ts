@@ -21,7 +21,7 @@ export function channelFiles(objects: ObjectStore) {
     const object = await objects.read(key);
     if (!object) return {};
     try {
-      return { state: parseJson(Channel, object.bytes, key) };
+      return { state: parseJson(Channel, object.bytes, `${key} in the store`) };
     } catch (error) {
       if (error instanceof ReleaseError) return { fault: error.message };
       throw error;

@@ -5,8 +5,8 @@ import { seal } from '../moves/seal';
 import { historyOf, statusOf } from './status';
 import type { Channel } from './channel';
 import { createReleaseStore } from '../store/create-store';
-import { folderObjects } from '../store/folder-objects';
-import { createFolderStore } from '../store/folder-store';
+import { folderObjects } from '../store/folder/folder-objects';
+import { createFolderStore } from '../store/folder/folder-store';
 
 const folder = scratchFolder();
 const files = tampering(folder);

@@ -57,12 +57,7 @@ export class ChannelReader {
     const hinted = copy.state?.revision ?? 0;
     const entry = hinted > 0 ? await this.#files.readEntry(channel, hinted) : {};
     if (!entry.state && !entry.fault) return this.#newestListed(channel, copy);
-    const fault = entry.fault ?? (entry.state && (await this.#entryFault(channel, entry.state, hinted)));
-    if (entry.state && !fault) return { state: entry.state };
-    const description = this.#describe(channel, hinted, fault ?? 'it cannot be read');
-    if (copy.state && !(await this.#entryFault(channel, copy.state, hinted)))
-      return { state: copy.state, fault: description };
-    throw new ReleaseError('unreadable', description);
+    return this.#verified(channel, hinted, entry, copy);
   }
 
   /** Falls back to a listing when the copy is missing, unreadable, or ahead of the history. */
@@ -71,11 +66,31 @@ export class ChannelReader {
       if (copy.fault) throw new ReleaseError('unreadable', copy.fault, { cause: error });
       throw error;
     });
-    if (revision > 0) return this.#newest(channel, await this.#files.readEntry(channel, revision));
+    if (revision > 0)
+      return this.#verified(channel, revision, await this.#files.readEntry(channel, revision), copy);
     if (copy.fault) throw new ReleaseError('unreadable', `${copy.fault}. Restore it from a backup.`);
     if (!copy.state) return { state: emptyChannel };
     const fault = `channels/${channel}.json is at revision ${copy.state.revision}, but its history is missing`;
     throw new ReleaseError('unreadable', `${fault}. Restore channels/${channel}/ from a backup.`);
+  }
+
+  /** Returns an entry, or the copy if only that can be verified as the same revision. */
+  async #verified(
+    channel: string,
+    revision: number,
+    entry: StoredState,
+    copy: StoredState,
+  ): Promise<Reading> {
+    let reason = entry.fault ?? 'it is missing';
+    if (entry.state) {
+      const refusal = await this.#entryFault(channel, entry.state, revision);
+      if (!refusal) return { state: entry.state };
+      reason = refusal;
+    }
+    const fault = this.#describe(channel, revision, reason);
+    if (copy.state && !(await this.#entryFault(channel, copy.state, revision)))
+      return { state: copy.state, fault };
+    throw new ReleaseError('unreadable', fault);
   }
 
   async #entryFault(channel: string, entry: Channel, revision: number): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import { emptyChannel, type Channel } from './channel';
-import { hashOfUnchained, stepFault } from './channel-chain';
+import { hashOfUnchained, stateFault, stepFault } from './channel-chain';
 import { sameState, type ChannelFiles } from './channel-files';
 
 /**
@@ -19,7 +19,10 @@ export async function findFault(
   for (let revision = first; revision <= newest.revision; revision += 1) {
     const { state, fault } = await files.readEntry(channel, revision);
     if (!state) return describe(channel, revision, fault ?? 'it is missing');
+    // Without the entry before the first one, its own content can still be verified.
     const isFirst = revision === first && first > 1;
+    const own = isFirst ? stateFault(channel, state) : undefined;
+    if (own) return describe(channel, revision, own);
     const broken = isFirst ? undefined : stepFault(channel, before, state);
     if (broken)
       return describe(channel, broken.changed === 'next' ? revision : before.revision, broken.reason);
@@ -30,7 +33,7 @@ export async function findFault(
     if (state.hash === undefined) unchained.push(state);
     before = state;
   }
-  if (newest.revision === 0 || sameState(before, newest)) return undefined;
+  if (sameState(before, newest)) return undefined;
   return describe(channel, newest.revision, 'it is not the state that was verified when it was written');
 }
 

@@ -1,5 +1,5 @@
 import { Channel, type ChannelChange } from './channel';
-import { hashOf, hashOfUnchained, noPrevious, type ChannelSecurity } from './channel-chain';
+import { hashOf, hashOfUnchained, type ChannelSecurity } from './channel-chain';
 import type { ChannelFiles } from './channel-files';
 import { ReleaseError } from '../errors';
 
@@ -34,7 +34,6 @@ export async function hashAfter(
   channel: string,
   { revision, hash }: Channel,
 ): Promise<string> {
-  if (revision === 0) return noPrevious;
   return hash ?? hashOfUnchained(channel, await entriesUpTo(files, channel, revision));
 }
 

@@ -5,7 +5,7 @@ import { newSigningKey, signChannelHash, type SigningKey } from '../trust/keys';
 import { createTrust } from '../trust/trust';
 import type { TrustedKey } from '../trust/trust-list';
 import type { ChannelSecurity } from './channel-chain';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../store/folder/folder-store';
 
 const folder = scratchFolder();
 const files = tampering(folder);

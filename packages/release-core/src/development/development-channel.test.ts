@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder } from '../../fixtures/releases';
 import { promote } from '../moves/promote';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../store/folder/folder-store';
 import { openDevelopmentChannel, removeDevelopmentChannel } from './development-channel';
 import { developmentChannel } from './development-versions';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDevelopmentVersion } from '@kaadu/federation/release';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../store/folder/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { developmentChannel } from './development-versions';
 

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder } from '../../fixtures/releases';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../store/folder/folder-store';
 import { commitsBetween } from './commits-between';
 import { isOverBudget, routeChange, sizeDelta } from './describe-diff';
 import { diffReleases } from './diff-releases';

@@ -40,6 +40,11 @@ export function addCounts(one: Counts, other: Counts): Counts {
   };
 }
 
+/** Returns counts without the signals of harm, which count for every version of a page. */
+export function withoutSignals<Signalled extends Counts>(counts: Signalled): Signalled {
+  return { ...counts, measuredViews: 0, signals: {} };
+}
+
 /** Returns the number of renders that took longer than a bound of the histogram. */
 export function rendersSlowerThan({ latency }: Counts, bound: (typeof latencyBounds)[number]): number {
   return latency.slice(latencyBounds.indexOf(bound) + 1).reduce((sum, count) => sum + count, 0);

@@ -27,6 +27,18 @@ describe('the health ledger', () => {
     expect(ledger.shells('production')).toEqual([]);
   });
 
+  test('lists the shells that have reported within the last minute', () => {
+    let now = 1_000_000;
+    const ledger = new HealthLedger(() => now);
+    ledger.add(report(1));
+    now += 59_999;
+    ledger.add(report(1, 'shell-2'));
+    const names = () => ledger.shells('production').map(({ shell }) => shell);
+    expect(names()).toEqual(['shell-1', 'shell-2']);
+    now += 1;
+    expect(names()).toEqual(['shell-2']);
+  });
+
   test('counts channels and versions separately, and can discard the counts of a version', () => {
     const ledger = new HealthLedger(() => 1_000_000);
     ledger.add(report(10));

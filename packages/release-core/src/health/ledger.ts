@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { addCounts, Counts, noCounts } from './counts';
+import { addCounts, Counts, noCounts, withoutSignals } from './counts';
 import type { HealthReport } from './report';
 
 /** Length of one bin of a series, in milliseconds. */
@@ -91,6 +91,22 @@ export class HealthLedger {
   /** Discards the counts of a version that went live again. */
   clear(channel: string, remote: string, version: string): void {
     this.#bins.delete(keyOf(channel, remote, version));
+  }
+
+  /**
+   * Discards the signals of the other remotes since the first counts of a version that was taken back: their pages may
+   * have contained it.
+   */
+  clearSharedSignals(channel: string, remote: string, version: string): void {
+    const since = this.series(channel, remote, version)[0]?.at ?? Infinity;
+    for (const [key, bins] of this.#bins) {
+      if (!key.startsWith(`${channel}/`) || key.startsWith(`${channel}/${remote}@`)) continue;
+      const cleared = bins.map(({ at, counts }) => ({
+        at,
+        counts: at < since ? counts : withoutSignals(counts),
+      }));
+      this.#bins.set(key, cleared);
+    }
   }
 
   /** Returns the shells that reported within the last minute, each with the revision that it serves. */

@@ -29,3 +29,19 @@ test('previous versions are tracked per remote, and a remote that the channel no
   expect(previous.of('header')).toBeUndefined();
   expect(previous.of('footer')).toBeUndefined();
 });
+
+test('versions are taken back by a return to an earlier one, or when a canary ends without a promotion', () => {
+  const previous = new PreviousVersions();
+  const withCanary = (stable: string, version: string) => ({
+    remotes: { header: { stable, canary: { version, percent: 5 } } },
+  });
+  expect(previous.onChange(serving('1.0.0'), serving('2.0.0'))).toEqual([]);
+  expect(previous.onChange(serving('2.0.0'), withCanary('2.0.0', '3.0.0'))).toEqual([]);
+  expect(previous.onChange(withCanary('2.0.0', '3.0.0'), serving('3.0.0'))).toEqual([]);
+  expect(previous.onChange(serving('3.0.0'), serving('2.0.0'))).toEqual([
+    { remote: 'header', version: '3.0.0' },
+  ]);
+  expect(previous.onChange(withCanary('2.0.0', '4.0.0'), serving('2.0.0'))).toEqual([
+    { remote: 'header', version: '4.0.0' },
+  ]);
+});

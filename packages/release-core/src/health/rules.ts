@@ -22,30 +22,47 @@ interface Rule {
   readonly budgetWithoutBaseline?: number;
   /** Margins above the share of the stable version, for a canary, and above that of the previous version. */
   readonly margins?: Partial<Record<Baseline['kind'], number>>;
+  /** Set when an event counts for every version of its page, so that it names none. */
+  readonly isShared?: true;
 }
 
 /** Reason to take a version out of service by one rule, or undefined. */
 type Reason = string | undefined;
 
-/** Returns the first rule that a version breaks, on its own or compared with its baseline. */
-export function brokenRule(counts: Counts, baseline: Baseline, policy: HealthPolicy): Reason {
+export interface BrokenRule {
+  readonly reason: string;
+  /** Evidence by events that count for every version of a page; undefined when the failures are the version's own. */
+  readonly sharedEvidence?: number | undefined;
+}
+
+/**
+ * Returns a rule that a version breaks, on its own or compared with its baseline: the first about its own failures, else
+ * the one with the strongest evidence.
+ */
+export function brokenRule(counts: Counts, baseline: Baseline, policy: HealthPolicy): BrokenRule | undefined {
   const rules = rulesOf(policy);
   const threshold = Math.log(numberOfTests(rules) / policy.falseAlarms);
-  const first = (breaks: (rule: Rule, tested: Sample) => Reason): Reason => {
-    for (const rule of rules) {
-      const tested = rule.sampleOf(counts);
-      const reason = tested.failures < rule.min ? undefined : breaks(rule, tested);
-      if (reason) return reason;
-    }
-    return undefined;
-  };
-  return (
-    crashed(counts, policy) ??
-    faulted(counts, policy) ??
-    failedLoads(counts, policy) ??
-    first((rule, tested) => overBudget(rule, tested, baseline, { policy, threshold })) ??
-    first((rule, tested) => worseThan(rule, tested, baseline, threshold))
-  );
+  const tested = rules
+    .map((rule) => ({ rule, tested: rule.sampleOf(counts) }))
+    .filter(({ rule, tested: { failures } }) => failures >= rule.min);
+  const reasons = [
+    crashed(counts, policy),
+    faulted(counts, policy),
+    failedLoads(counts, policy),
+    ...tested.map((each) => overBudget(each, baseline, { policy, threshold })),
+  ];
+  const reason = reasons.find((each) => each !== undefined);
+  if (reason !== undefined) return { reason };
+  const worse = tested
+    .map((each) => worseThan(each, baseline, threshold))
+    .filter((each) => each !== undefined);
+  const own = worse.find(({ sharedEvidence }) => sharedEvidence === undefined);
+  return own ?? strongest(worse);
+}
+
+/** Returns the broken rule with the strongest shared evidence. */
+export function strongest<Broken extends BrokenRule>(broken: readonly Broken[]): Broken | undefined {
+  return broken.toSorted((a, b) => (b.sharedEvidence ?? 0) - (a.sharedEvidence ?? 0))[0];
 }
 
 function rulesOf(policy: HealthPolicy): Rule[] {
@@ -89,6 +106,7 @@ function rulesOf(policy: HealthPolicy): Rule[] {
       sampleOf: ({ signals, measuredViews }: Counts) => sample(signals[key] ?? 0, measuredViews),
       min: policy.minBrowserErrors,
       margins: { stable: policy.signalMargin, previous: policy.signalMarginBefore },
+      isShared: true as const,
     })),
   ];
 }
@@ -120,9 +138,13 @@ function failedLoads({ loads, loadErrors }: Counts, policy: HealthPolicy): Reaso
   return `${describe({ failures: loadErrors, total: loads })} of its loads failed`;
 }
 
+interface TestedRule {
+  readonly rule: Rule;
+  readonly tested: Sample;
+}
+
 function overBudget(
-  { sampleOf, budget, budgetWithoutBaseline, what }: Rule,
-  tested: Sample,
+  { rule: { sampleOf, budget, budgetWithoutBaseline, what }, tested }: TestedRule,
   { counts }: Baseline,
   { policy, threshold }: { readonly policy: HealthPolicy; readonly threshold: number },
 ): Reason {
@@ -132,15 +154,17 @@ function overBudget(
 }
 
 function worseThan(
-  { sampleOf, margins, what }: Rule,
-  tested: Sample,
+  { rule: { sampleOf, margins, what, isShared }, tested }: TestedRule,
   { kind, counts }: Baseline,
   threshold: number,
-): Reason {
+): BrokenRule | undefined {
   const margin = margins?.[kind];
+  if (margin === undefined) return undefined;
   const baseline = sampleOf(counts);
-  if (margin === undefined || evidenceOfWorse(tested, baseline, margin) < threshold) return undefined;
-  return `${describe(tested)} ${what}, against ${describe(baseline)} of the ${kind} version's`;
+  const evidence = evidenceOfWorse(tested, baseline, margin);
+  if (evidence < threshold) return undefined;
+  const reason = `${describe(tested)} ${what}, against ${describe(baseline)} of the ${kind} version's`;
+  return { reason, sharedEvidence: isShared && evidence };
 }
 
 function describe({ failures, total }: Sample): string {

@@ -39,6 +39,7 @@ describe('a canary', () => {
       action: 'stop-canary',
       version: '2.0.0',
       reason: `60.0 % (15 of 25) ${what}, against 3.0 % (12 of 400) of the stable version's`,
+      sharedEvidence: expect.any(Number),
     });
   });
 

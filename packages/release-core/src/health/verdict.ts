@@ -1,13 +1,17 @@
-import type { ChannelRemote } from '../channels/channel';
+import type { Channel, ChannelRemote } from '../channels/channel';
 import { noCounts, type Counts } from './counts';
 import type { HealthLedger } from './ledger';
 import { defaultPolicy, type HealthPolicy } from './policy';
-import { brokenRule } from './rules';
+import type { PreviousVersions } from './previous-versions';
+import { brokenRule, type BrokenRule, strongest } from './rules';
 
 /** Decision about a remote. The history and the alert show the reason. */
 export type Verdict =
   | { readonly action: 'none' }
-  | { readonly action: 'stop-canary' | 'roll-back'; readonly version: string; readonly reason: string };
+  | ({ readonly action: 'stop-canary' | 'roll-back'; readonly version: string } & BrokenRule);
+
+/** Verdict against a version of a remote. */
+export type FaultyVersion = Exclude<Verdict, { action: 'none' }> & { readonly remote: string };
 
 export interface RemoteHealth {
   readonly live: ChannelRemote;
@@ -25,10 +29,36 @@ export interface JudgedRemote {
   readonly previous?: string | undefined;
 }
 
+export interface JudgedChannel {
+  readonly channel: string;
+  readonly remotes: Channel['remotes'];
+  readonly previous: Pick<PreviousVersions, 'of'> | undefined;
+}
+
 /**
- * Judges the live versions of a remote by the ledger's counts. The shell and the control-plane service share this
+ * Judges the live versions of a channel by the ledger's counts. The shell and the control-plane service share this
  * function.
+ *
+ * Signals of harm count for every version of a page. They therefore convict one version at a time, the one with the
+ * strongest evidence, and none while another version's own failures explain them.
+ * @returns the versions to take out of service
  */
+export function judgeChannel(
+  ledger: Pick<HealthLedger, 'total'>,
+  { channel, remotes, previous }: JudgedChannel,
+  policy: HealthPolicy = defaultPolicy,
+): FaultyVersion[] {
+  const faulty = Object.entries(remotes).flatMap(([remote, live]): FaultyVersion[] => {
+    const verdict = judgeRemote(ledger, { channel, remote, live, previous: previous?.of(remote) }, policy);
+    return verdict.action === 'none' ? [] : [{ remote, ...verdict }];
+  });
+  const own = faulty.filter(({ sharedEvidence }) => sharedEvidence === undefined);
+  if (own.length > 0) return own;
+  const culprit = strongest(faulty);
+  return culprit ? [culprit] : [];
+}
+
+/** Judges the live versions of a remote by the ledger's counts, regardless of other remotes. */
 export function judgeRemote(
   ledger: Pick<HealthLedger, 'total'>,
   { channel, remote, live, previous }: JudgedRemote,
@@ -49,9 +79,9 @@ export function decide(
   policy: HealthPolicy = defaultPolicy,
 ): Verdict {
   if (live.canary) {
-    const reason = brokenRule(canary, { kind: 'stable', counts: stable }, policy);
-    if (reason) return { action: 'stop-canary', version: live.canary.version, reason };
+    const broken = brokenRule(canary, { kind: 'stable', counts: stable }, policy);
+    if (broken) return { action: 'stop-canary', version: live.canary.version, ...broken };
   }
-  const reason = brokenRule(stable, { kind: 'previous', counts: previous }, policy);
-  return reason ? { action: 'roll-back', version: live.stable, reason } : { action: 'none' };
+  const broken = brokenRule(stable, { kind: 'previous', counts: previous }, policy);
+  return broken ? { action: 'roll-back', version: live.stable, ...broken } : { action: 'none' };
 }

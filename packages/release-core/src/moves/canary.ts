@@ -1,11 +1,13 @@
 import { Percent } from '../channels/channel';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
+import { assertAdmitted } from './admitted-release';
 import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 
 /**
  * Serves a version to a share of the visitors. A second call with another share widens or narrows the canary.
- * @throws ReleaseError `refused` when the share is invalid or there is no stable version to compare the canary with
+ * @throws ReleaseError `refused` when the share is invalid, the version has not passed the gate or there is no stable
+ *   version to compare the canary with
  */
 export async function startCanary(
   store: ReleaseStore,
@@ -21,7 +23,7 @@ export async function startCanary(
     );
   }
   return changeRemote(store, remote, options, async (current) => {
-    await store.readRelease(remote, canary.version);
+    await assertAdmitted(store, remote, canary.version, options.trust);
     const live = current.remotes[remote];
     if (!live) {
       throw new ReleaseError(

@@ -1,3 +1,4 @@
+import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { Channel, ChannelChange, ChannelRemote } from '../channels/channel';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
@@ -16,6 +17,8 @@ export interface MoveOptions {
   readonly expectedRevision?: number;
   /** Scope of the caller's rights; by default every remote, as on the store itself. */
   readonly right?: MoveRight;
+  /** The site's trust list: versions that it does not accept are not served. By default any signature counts. */
+  readonly trust?: ReleaseTrust | undefined;
 }
 
 /** Change of the versions of one remote on a channel. */

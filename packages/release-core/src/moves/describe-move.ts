@@ -10,10 +10,11 @@ export function describeResult(result: ActionResult): string {
   return 'frozen' in result ? describeFreeze(result) : describeMove(result);
 }
 
-function describeMove({ remote, before, after, revision, changed, dryRun }: ChannelMove): string {
+function describeMove({ channel, remote, before, after, revision, changed, dryRun }: ChannelMove): string {
   if (!changed) return `${remote} is already at ${describeRemote(after)} (revision ${revision}).`;
   const change = `${remote}: ${describeRemote(before)} → ${describeRemote(after)}`;
-  return dryRun ? `Would move ${change}. Nothing was changed.` : `${change}, live at revision ${revision}.`;
+  if (dryRun) return `Would move ${change}. Nothing was changed.`;
+  return `${change} on channel "${channel}", revision ${revision}.`;
 }
 
 function describeSeal({ channel, revision, dryRun }: Sealed): string {

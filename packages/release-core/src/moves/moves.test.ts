@@ -1,5 +1,5 @@
 import { fill, scratchFolder } from '../../fixtures/releases';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../store/folder/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { startCanary, stopCanary } from './canary';
 import type { MoveOptions } from './change-channel';

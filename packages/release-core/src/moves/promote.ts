@@ -1,8 +1,12 @@
 import type { ReleaseStore } from '../store/release-store';
+import { assertAdmitted } from './admitted-release';
 import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 import { effectOf, versionState } from './rules/rules';
 
-/** Makes a published version of a remote the stable one, for all visitors. Ends the canary of that remote. */
+/**
+ * Makes a published version of a remote the stable one, for all visitors. Ends the canary of that remote.
+ * @throws ReleaseError `not-found` when it is not published, `refused` when it has not passed the gate
+ */
 export function promote(
   store: ReleaseStore,
   remote: string,
@@ -10,7 +14,7 @@ export function promote(
   options: MoveOptions,
 ): Promise<ChannelMove> {
   return changeRemote(store, remote, options, async (current) => {
-    await store.readRelease(remote, version);
+    await assertAdmitted(store, remote, version, options.trust);
     const { channel } = options;
     const state = versionState([current], remote, version);
     return {

@@ -1,6 +1,8 @@
+import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { Channel } from '../channels/channel';
 import { ReleaseError } from '../errors';
 import type { ReleaseStore } from '../store/release-store';
+import { assertAdmitted, isAdmitted } from './admitted-release';
 import { changeRemote, type ChannelMove, type MoveOptions } from './change-channel';
 import { goodVersionsBefore } from './rules/good-versions';
 import { effectOf, versionState } from './rules/rules';
@@ -16,15 +18,15 @@ export function rollback(
   options: MoveOptions & { readonly to?: string },
 ): Promise<ChannelMove> {
   return changeRemote(store, remote, options, async (current) => {
-    const { to, channel } = options;
+    const { to, channel, trust } = options;
     const history = await store.history(channel, current.revision);
     if (to !== undefined) {
-      await store.readRelease(remote, to);
+      await assertAdmitted(store, remote, to, trust);
       const state = versionState(history, remote, to);
       const effect = effectOf('rollback', { channel, remote, version: to, state });
       return { versions: { stable: to }, effect };
     }
-    const previous = await previousGoodVersion(store, remote, history);
+    const previous = await previousGoodVersion(store, remote, history, trust);
     if (previous) return { versions: { stable: previous }, effect: 'take-back' };
     throw new ReleaseError(
       'not-found',
@@ -34,29 +36,17 @@ export function rollback(
 }
 
 /**
- * Returns the target of a rollback: the newest good version that is still in the store.
+ * Returns the target of a rollback: the newest good version that is still in the store and has passed the gate.
  * @param history states of the channel, newest first
+ * @param trust the site's trust list; without one, any signature counts
  */
 export async function previousGoodVersion(
   store: Pick<ReleaseStore, 'readRelease'>,
   remote: string,
   history: readonly Channel[],
+  trust?: ReleaseTrust,
 ): Promise<string | undefined> {
   for (const version of goodVersionsBefore(history.map(({ remotes }) => remotes[remote]?.stable)))
-    if (await isStored(store, remote, version)) return version;
+    if (await isAdmitted(store, remote, version, trust)) return version;
   return undefined;
-}
-
-async function isStored(
-  store: Pick<ReleaseStore, 'readRelease'>,
-  remote: string,
-  version: string,
-): Promise<boolean> {
-  try {
-    await store.readRelease(remote, version);
-    return true;
-  } catch (error) {
-    if (error instanceof ReleaseError && error.code === 'not-found') return false;
-    throw error;
-  }
 }

@@ -1,7 +1,7 @@
 import { fill, scratchFolder } from '../../fixtures/releases';
 import { channelFile, entryFile, storeWithHistory, tampering } from '../../fixtures/tampering';
 import type { ChannelSecurity } from '../channels/channel-chain';
-import { createFolderStore } from '../store/folder-store';
+import { createFolderStore } from '../store/folder/folder-store';
 import type { ReleaseStore } from '../store/release-store';
 import { newSigningKey, signChannelHash, type SigningKey } from '../trust/keys';
 import { createTrust } from '../trust/trust';

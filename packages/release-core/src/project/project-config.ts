@@ -25,7 +25,7 @@ const Project = z.object({
     shell: z.string(),
     /** Module that exports `surface`, the requirements of the shell on each remote. */
     surface: z.string(),
-    /** Module that exports `trial` and `smoke`, which test a candidate on a server and in a browser (see gate/trial.ts). */
+    /** Module that exports `trial` and `smoke`, which test a candidate on a server and in a browser (see gate/trial.ts). Without it, the gate renders the slots of the surface. */
     trial: z.string().optional(),
     /** Module that exports `scaffold`, which creates a new remote (see new-remote.ts). */
     scaffold: z.string().optional(),

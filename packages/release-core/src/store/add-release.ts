@@ -33,7 +33,13 @@ export async function addRelease(
   const publication: PublicationFile = { ...note, at: new Date().toISOString(), gitSha: release.gitSha };
   await objects.create(publicationKey(release.name, release.version), jsonBytes(publication));
   const created = await objects.create(releaseKey(release.name, release.version), jsonBytes(release));
-  return created ? 'added' : ((await reconcile(objects, release))?.result ?? 'added');
+  if (created) return 'added';
+  const first = await reconcile(objects, release);
+  if (first) return first.result;
+  throw new ReleaseError(
+    'conflict',
+    `Another process added and removed ${idOf(release)} at the same time. Repeat the command.`,
+  );
 }
 
 interface Reconciled {
@@ -73,7 +79,11 @@ async function recordCommit(objects: ObjectStore, { name, version, gitSha }: Sig
   const key = publicationKey(name, version);
   const stored = await objects.read(key);
   if (!stored) return;
-  const publication = parseJson(PublicationFile, stored.bytes, `publication of ${name}@${version}`);
+  const publication = parseJson(
+    PublicationFile,
+    stored.bytes,
+    `publication of ${name}@${version} in the store`,
+  );
   await objects.replace(key, jsonBytes({ ...publication, gitSha }), stored.tag);
 }
 

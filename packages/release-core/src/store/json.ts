@@ -7,7 +7,7 @@ export function jsonBytes(value: unknown): Uint8Array {
   return Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 }
 
-/** Parses and validates a JSON object of a store. @throws ReleaseError `unreadable` when it is malformed or truncated */
+/** Parses and validates a JSON file. @throws ReleaseError `unreadable` when it is malformed or truncated */
 export function parseJson<Schema extends z.ZodType>(
   schema: Schema,
   bytes: Uint8Array,
@@ -17,6 +17,6 @@ export function parseJson<Schema extends z.ZodType>(
     return schema.parse(JSON.parse(Buffer.from(bytes).toString('utf8')));
   } catch (error) {
     const reason = error instanceof z.ZodError ? inputFaults(error, 'it') : 'not valid JSON';
-    throw new ReleaseError('unreadable', `${what} in the store is unreadable: ${reason}`, { cause: error });
+    throw new ReleaseError('unreadable', `${what} is unreadable: ${reason}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fill, scratchFolder } from '../../fixtures/releases';
 import { ReleaseError } from '../errors';
-import { createFolderStore } from './folder-store';
+import { createFolderStore } from './folder/folder-store';
 import { withLocalCopy } from './local-copy';
 import type { ReleaseStore } from './release-store';
 
@@ -144,5 +144,38 @@ describe('a store with a local copy', () => {
     await copied.flush();
     const kept = createFolderStore(join(folder(), 'copy'));
     expect((await kept.versions('header')).sort()).toEqual(versions.slice(3));
+  });
+
+  test('names the time after which a store without a copy is given up', async () => {
+    const { copied } = copyOf({ ...(await filled()), readChannel: never }, { timeoutMs: 20 });
+    await expect(copied.readChannel('production')).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The release store did not respond within 20 ms.',
+    });
+  });
+
+  test('refuses a copy of a channel that was changed', async () => {
+    const store = await filled();
+    await copyAll(store);
+    const file = join(folder(), 'copy', 'channels', 'production.json');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('1.0.0', '6.6.6'));
+    const { copied } = copyOf({ ...store, readChannel: unavailable });
+    await expect(copied.readChannel('production')).rejects.toMatchObject({
+      code: 'unreadable',
+      message: 'The copy of channel "production" is not accepted: its content does not match its hash.',
+    });
+  });
+
+  test('copies a channel that has never been written as soon as it is', async () => {
+    const store = createFolderStore(join(folder(), 'store'));
+    const { copied } = copyOf(store);
+    expect(await copied.readChannel('production')).toMatchObject({ revision: 0 });
+    await copied.flush();
+    const copy = createFolderStore(join(folder(), 'copy'));
+    expect(await copy.channels()).toEqual([]);
+    await store.moveChannel('production', 0, move);
+    expect(await copied.readChannel('production')).toMatchObject({ revision: 1 });
+    await copied.flush();
+    expect(await copy.channels()).toEqual(['production']);
   });
 });

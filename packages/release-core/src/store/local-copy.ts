@@ -4,7 +4,7 @@ import { Channel } from '../channels/channel';
 import { stateFault, type ChannelTrust } from '../channels/channel-chain';
 import { createCopyWriter } from './copy-writer';
 import { ReleaseError } from '../errors';
-import { folderObjects } from './folder-objects';
+import { folderObjects } from './folder/folder-objects';
 import { jsonBytes, parseJson } from './json';
 import { channelName } from './names';
 import type { ObjectStore } from './objects';
@@ -74,7 +74,7 @@ export function withLocalCopy(store: ReleaseStore, options: LocalCopyOptions): C
       return readEither<Release>(
         key,
         () => store.readRelease(name, version),
-        (bytes) => parseJson(Release, bytes, `the copy of ${name}@${version}`),
+        (bytes) => parseJson(Release, bytes, `the copy of ${name}@${version} on this machine`),
         (release) => enqueue(key, release.signature?.value ?? '', () => jsonBytes(release)),
       );
     },
@@ -122,7 +122,7 @@ function createFallbackReader(
 }
 
 function verifiedCopy(name: string, bytes: Uint8Array, trust: ChannelTrust | undefined): Channel {
-  const channel = parseJson(Channel, bytes, `the copy of channel ${name}`);
+  const channel = parseJson(Channel, bytes, `the copy of channel ${name} on this machine`);
   const fault = stateFault(name, channel, trust);
   if (!fault) return channel;
   throw new ReleaseError('unreadable', `The copy of channel "${name}" is not accepted: ${fault}.`);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import type { ChannelSecurity } from '../channels/channel-chain';
 import { ReleaseError, systemCode } from '../errors';
 import { createReleaseStore } from './create-store';
-import { folderObjects } from './folder-objects';
+import { folderObjects } from './folder/folder-objects';
 import type { ObjectStore } from './objects';
 import type { ReleaseStore } from './release-store';
 

@@ -9,7 +9,7 @@ import { fileKey, publicationKey, publishedEntries, releaseKey, remotePrefix } f
 export async function findRelease(objects: ObjectStore, name: string, version: string) {
   const object = await objects.read(releaseKey(name, version));
   if (!object) return undefined;
-  return { release: parseJson(Release, object.bytes, `${name}@${version}`), tag: object.tag };
+  return { release: parseJson(Release, object.bytes, `${name}@${version} in the store`), tag: object.tag };
 }
 
 /** @throws ReleaseError `not-found` or `unreadable` */
@@ -40,7 +40,10 @@ export async function readPublications(objects: ObjectStore, remote: string): Pr
   const publications = entries.map(async ({ version, modifiedAt }): Promise<Publication> => {
     const file = await objects.read(publicationKey(remote, version));
     if (!file) return { version, by: '', note: '', at: new Date(modifiedAt).toISOString() };
-    return { version, ...parseJson(PublicationFile, file.bytes, `publication of ${remote}@${version}`) };
+    return {
+      version,
+      ...parseJson(PublicationFile, file.bytes, `publication of ${remote}@${version} in the store`),
+    };
   });
   return (await Promise.all(publications)).sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
 }

@@ -3,7 +3,7 @@ import { canonicalJson, RemoteName } from '@kaadu/federation/release';
 import * as z from 'zod';
 import { inputFaults } from '../input-errors';
 import { ChannelName } from '../channels/channel';
-import { replaceAtomically } from '../store/atomic-files';
+import { replaceAtomically } from '../store/folder/atomic-files';
 import { ReleaseError, systemCode } from '../errors';
 import { keyIdOf, publicKeyOf } from './keys';
 

@@ -1,5 +1,5 @@
 import type { Channel } from '@kaadu/release-core';
-import type { HealthReport, VersionCounts } from '@kaadu/release-core/health';
+import type { HealthReport, VersionCounts, ViewSignals } from '@kaadu/release-core/health';
 import Fastify from 'fastify';
 import { verifiedRelease } from '../../../federation/fixtures/verified-release';
 import { createReleaseSet } from '@kaadu/federation/server';
@@ -12,6 +12,17 @@ const live: Channel = {
   by: 'test',
   reason: 'test',
   at: new Date(0).toISOString(),
+};
+
+/** Signals of a view with clicks without effect. */
+const view: ViewSignals = {
+  interactionMs: 0,
+  blockedMs: 0,
+  rageClicks: 1,
+  bounces: 0,
+  apiCalls: 0,
+  bytes: 0,
+  fallbacks: 0,
 };
 
 /** Selection of a host that has admitted every version of the channel. */
@@ -133,6 +144,57 @@ describe('health monitor', () => {
     render('1.0.0', 12, 2);
     monitor.evaluate();
     expect(blocked).toEqual([]);
+    monitor.stop();
+  });
+
+  test('after a rollback, signals of pages with the version that was taken back count for no other one', async () => {
+    const { monitor, health, blocked, reports } = setUp();
+    const serving = (header: string, revision: number): Channel => ({
+      ...live,
+      revision,
+      remotes: { header: { stable: header }, footer: { stable: '1.0.0' } },
+    });
+    monitor.onChannelChange(serving('1.0.0', 4));
+    monitor.onChannelChange(serving('2.0.0', 5));
+    for (const remote of ['header', 'footer'])
+      health.recordSignals({ remote, version: remote === 'header' ? '2.0.0' : '1.0.0' }, view);
+    monitor.onChannelChange(serving('1.0.0', 6));
+    const versions = [
+      { remote: 'header', version: '2.0.0' },
+      { remote: 'footer', version: '1.0.0' },
+    ];
+    expect(health.acceptsViewOf({ versions })).toBe(false);
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(reports.flatMap((report) => report.versions).map(({ measuredViews }) => measuredViews)).toEqual([
+      0, 0,
+    ]);
+    monitor.onChannelChange(serving('2.0.0', 7));
+    expect(health.acceptsViewOf({ versions })).toBe(true);
+    expect(blocked).toEqual([]);
+    monitor.stop();
+  });
+
+  test('of two versions with signals of harm, the one with the stronger evidence is blocked', async () => {
+    const serving = (stable: string): Channel => ({
+      ...live,
+      remotes: { header: { stable }, footer: { stable } },
+    });
+    const { monitor, health, blocked } = setUp(undefined, { channel: serving('2.0.0') });
+    const record = (remote: string, version: string, views: number, harmed: number) => {
+      for (let index = 0; index < views; index += 1)
+        health.recordSignals({ remote, version }, { ...view, rageClicks: Number(index < harmed) });
+    };
+    monitor.onChannelChange(serving('1.0.0'));
+    for (const remote of ['header', 'footer']) record(remote, '1.0.0', 400, 12);
+    monitor.onChannelChange(serving('2.0.0'));
+    await jest.advanceTimersByTimeAsync(20_000);
+    record('header', '2.0.0', 120, 70);
+    record('footer', '2.0.0', 100, 70);
+    await jest.advanceTimersByTimeAsync(5000);
+    expect(blocked).toEqual(['footer@2.0.0']);
+    record('header', '2.0.0', 100, 70);
+    monitor.evaluate();
+    expect(blocked).toEqual(['footer@2.0.0', 'header@2.0.0']);
     monitor.stop();
   });
 

@@ -5,11 +5,12 @@ import {
   HealthLedger,
   type HealthPolicy,
   type HealthReport,
-  judgeRemote,
+  judgeChannel,
   noCounts,
   PreviousVersions,
   shellName,
   type VersionCounts,
+  withoutSignals,
 } from '@kaadu/release-core/health';
 import type { HostLog } from '../host-log';
 import type { LiveReleases } from '../live-releases';
@@ -76,9 +77,14 @@ export class HealthMonitor {
   /** Resets the record of versions that the channel newly names. */
   onChannelChange(channel: Channel): void {
     this.#drainCounts();
-    for (const { remote, version } of newlyLiveVersions(this.#previousChannel, channel))
+    for (const { remote, version } of this.#previousVersions.onChange(this.#previousChannel, channel)) {
+      this.#restartSignals(remote, version);
+      for (const [key, counts] of this.#unreported) this.#unreported.set(key, withoutSignals(counts));
+    }
+    for (const { remote, version } of newlyLiveVersions(this.#previousChannel, channel)) {
       this.#ledger.clear(this.#options.channel, remote, version);
-    this.#previousVersions.onChange(this.#previousChannel, channel);
+      this.#options.health.acceptViewsWith({ remote, version });
+    }
     this.#previousChannel = channel;
   }
 
@@ -88,13 +94,22 @@ export class HealthMonitor {
     this.#pendingEvaluation = undefined;
     this.#drainCounts();
     const { channel, releases, policy } = this.#options;
-    for (const [name, live] of Object.entries(releases.selection.channel?.remotes ?? {})) {
-      const previous = this.#previousVersions.of(name);
-      const verdict = judgeRemote(this.#ledger, { channel, remote: name, live, previous }, policy);
-      if (verdict.action === 'none' || !releases.find(name, verdict.version)) continue;
-      void releases.block(name, verdict.version, verdict.reason);
+    const { remotes = {} } = releases.selection.channel ?? {};
+    const judged = { channel, remotes, previous: this.#previousVersions };
+    for (const { remote, version, reason } of judgeChannel(this.#ledger, judged, policy)) {
+      if (!releases.find(remote, version)) continue;
+      void releases.block(remote, version, reason);
+      this.#restartSignals(remote, version);
+      // Otherwise its verdict would hide those of other remotes.
+      this.#ledger.clear(channel, remote, version);
       void this.report();
     }
+  }
+
+  /** Discards the signals of pages with a version that is no longer served. */
+  #restartSignals(remote: string, version: string): void {
+    this.#ledger.clearSharedSignals(this.#options.channel, remote, version);
+    this.#options.health.ignoreViewsWith({ remote, version });
   }
 
   get #revision(): number {

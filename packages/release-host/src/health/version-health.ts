@@ -8,6 +8,7 @@ import {
   type VersionCounts,
   type ViewSignals,
 } from '@kaadu/release-core/health';
+import { LRUCache } from 'lru-cache';
 
 interface Version {
   readonly remote: string;
@@ -37,6 +38,9 @@ export interface LoadOutcome extends Version {
 /** Blocking time of a render above which it is busy, in milliseconds. */
 const busyFromMs = 100;
 
+/** Maximum number of versions out of service to remember: more than a page token's lifetime sees. */
+const maxTakenOut = 1_000;
+
 /** Whether a render failed, by the fault of its version or of its request. */
 export function hasFailed({ failed, late }: VersionRender): boolean {
   return failed || late;
@@ -52,6 +56,8 @@ export class VersionHealth {
   #counts = new Map<string, VersionCounts>();
   /** Documents sent, by their versions: one addition for each page, regardless of the number of versions. */
   #pageViews = new Map<DocumentVersions, number>();
+  /** `remote@version` of versions that were taken out of service. */
+  readonly #takenOut = new LRUCache<string, true>({ max: maxTakenOut });
   #onFailure: () => void = () => undefined;
 
   /** @param listener called after each failed render has been counted */
@@ -116,6 +122,21 @@ export class VersionHealth {
   recordBrowserError(version: Version): void {
     this.#update(version, ({ browserErrors }) => ({ browserErrors: browserErrors + 1 }));
     this.#onFailure();
+  }
+
+  /** Ignores signals of pages with a version that was taken out of service. They arrive until the pages are closed. */
+  ignoreViewsWith({ remote, version }: Version): void {
+    this.#takenOut.set(`${remote}@${version}`, true);
+  }
+
+  /** Counts signals of pages with a version again, because it is live again. */
+  acceptViewsWith({ remote, version }: Version): void {
+    this.#takenOut.delete(`${remote}@${version}`);
+  }
+
+  /** Whether signals of a page with these versions count. */
+  acceptsViewOf({ versions }: DocumentVersions): boolean {
+    return !versions.some(({ remote, version }) => this.#takenOut.has(`${remote}@${version}`));
   }
 
   /** Counts the signals of a view that a browser measured. */

@@ -37,6 +37,18 @@ test('development builds send a page the current set when it opens, and each lat
   expect((await reader?.read())?.value).toContain('1.0.0-dev-b');
 });
 
+test('development builds send a page the current problems when it opens, and each change', async () => {
+  const { builds, url } = await serve();
+  const problem = { kind: 'build', remote: 'hello', message: 'Expression expected' } as const;
+  builds.announceProblems([problem]);
+  const { body } = await fetch(url + developmentBuildsPath);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const sent = `event: problems\ndata: ${JSON.stringify([problem])}\n\n`;
+  expect((await reader?.read())?.value).toBe(sent);
+  builds.announceProblems([]);
+  expect((await reader?.read())?.value).toBe('event: problems\ndata: []\n\n');
+});
+
 test('development builds do not respond at other paths', async () => {
   const { url } = await serve();
   expect((await fetch(`${url}/development`)).status).toBe(404);

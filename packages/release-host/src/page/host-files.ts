@@ -30,7 +30,7 @@ export interface HostFile {
 }
 
 /** Renders an element with JSON that cannot end the element. */
-const jsonElement = (id: string, value: unknown) =>
+export const jsonElement = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
 /** Serves the browser files of a host and of all published releases, and renders the elements that load them. */

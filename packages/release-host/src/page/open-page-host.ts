@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '@kaadu/release-core/project';
 import { ServiceClient, withServiceHints } from '@kaadu/release-core/service-client';
 import { HostedReleases } from '../hosted-releases';
 import type { HostLog } from '../host-log';
+import { followBuildProblems } from './build-problems';
 import { DevelopmentBuilds } from './development-builds';
 import { HostFiles } from './host-files';
 import { standardErrorLog } from './log';
@@ -38,7 +39,7 @@ export async function openPageHost(options: PageHostOptions): Promise<PageHost> 
   const { contract, channel = channelOf(process.env), workers = 1, log = standardErrorLog } = options;
   const mode = process.env['NODE_ENV'] === 'development' ? 'development' : 'production';
   const isDevelopment = mode === 'development';
-  const builds = isDevelopment ? new DevelopmentBuilds() : undefined;
+  const builds = isDevelopment ? developmentBuilds(process.env, log) : undefined;
   const folder = resolve(options.folder);
   const settings = readSettings(process.env, process.cwd());
   const trust = await followTrust(trustFileOf(settings), {
@@ -66,8 +67,16 @@ export async function openPageHost(options: PageHostOptions): Promise<PageHost> 
   const { clientOf = ({ socket }) => socket.remoteAddress ?? '' } = options;
   const secret = await secretFile(join(settings.dataFolder, 'page-secret'));
   const { health } = hosted;
-  const reports = new PageReports({ secret, siteUrl: settings.siteUrl, health, clientOf, log });
-  return new PageHost(hosted, { files, visits, reports, channel, log, builds });
+  const reports = new PageReports({ secret, siteUrl: settings.siteUrl, health, log });
+  return new PageHost(hosted, { files, visits, reports, clientOf, channel, log, builds });
+}
+
+/** Creates the stream of builds, with the failed ones that `release dev` writes to the file of its environment. */
+function developmentBuilds(environment: NodeJS.ProcessEnv, log: HostLog): DevelopmentBuilds {
+  const builds = new DevelopmentBuilds();
+  const problems = givenVariables(environment)['RELEASE_BUILD_PROBLEMS'];
+  if (problems !== undefined) followBuildProblems(problems, builds, log);
+  return builds;
 }
 
 /** Returns the channel that the environment selects. */

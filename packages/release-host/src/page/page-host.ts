@@ -1,36 +1,25 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Writable } from 'node:stream';
-import { channelReleasesPath, messageOf } from '@kaadu/federation/release';
+import {
+  channelReleasesPath,
+  messageOf,
+  pageTokenElementId,
+  pageTokenTiming,
+} from '@kaadu/federation/release';
 import { WorkerStopped } from '@kaadu/federation/render-workers';
 import type { Preview } from '@kaadu/release-core';
+import { stringifySetCookie } from 'cookie';
 import type { HostedReleases } from '../hosted-releases';
 import type { HostLog } from '../host-log';
 import { respondWithReleases } from '../selection/releases-for';
 import type { ServedSet } from '../selection/served-set';
 import type { DevelopmentBuilds } from './development-builds';
-import type { HostFiles } from './host-files';
+import { jsonElement, type HostFiles } from './host-files';
+import { ofFetch, ofNode, type HostRequest, type HostResponse } from './host-request';
 import type { PageReports } from './page-reports';
 import type { PartRenderers } from './render-workers';
-import { sendFault, type Visits, type PreviewFault } from './visits';
-
-/** Release set of one request. Call `release` when its response has ended. */
-export interface Visit {
-  readonly set: ServedSet;
-  readonly isPreview: boolean;
-  readonly release: () => void;
-  /** Versions that its page shows so far, by remote. */
-  readonly shown: Map<string, string>;
-}
-
-/** Renders a page: its document, or a response of another status, with headers, or a stream. */
-export type RenderPage = (visit: Visit, request: IncomingMessage) => Promise<string | Response>;
-
-/** Rendered part of a page, with its versions: those of the visit, or the previous version of the remote that failed. */
-export interface RenderedPart {
-  /** Markup; empty for a client-rendered version, undefined when the remote has no version that works. */
-  readonly html: string | undefined;
-  readonly set: ServedSet;
-}
+import type { RenderedPart, RenderPage, Visit } from './page';
+import { faultResponse, type PreviewFault, type ResponseCookie, type Visits } from './visits';
 
 /** Result of rendering a part with one version. */
 interface PartAttempt {
@@ -41,6 +30,8 @@ interface PartAttempt {
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
+const notFound: HostResponse = { status: 404, headers: { 'content-type': 'text/plain' }, body: 'Not found' };
+
 const withoutMarkup: PartAttempt = { html: undefined, countFailure: () => undefined };
 
 /** Collaborators of a page host. */
@@ -48,6 +39,8 @@ export interface PageHostParts {
   readonly files: Pick<HostFiles, 'read' | 'head'>;
   readonly visits: Visits;
   readonly reports: PageReports;
+  /** Returns the IP address of a client. */
+  readonly clientOf: (request: IncomingMessage) => string;
   readonly channel: string;
   readonly log: HostLog;
   /** Stream of builds, in development. */
@@ -81,22 +74,79 @@ export class PageHost {
     };
   }
 
+  /**
+   * Responds to a request of the Fetch API for files of host and releases, a preview link or a browser's report, and with 404
+   * at every other URL. For frameworks that render the pages themselves.
+   * @param client IP address of the client
+   */
+  async respond(request: Request, client: string): Promise<Response> {
+    const { status, headers, body } = (await this.#respondOwn(ofFetch(request, client))) ?? notFound;
+    return new Response(typeof body === 'object' ? new Uint8Array(body) : body, { status, headers });
+  }
+
+  /**
+   * Selects the versions for a page that a framework renders and sends. Call its `release` once its parts are rendered.
+   * A visitor without an id gets no canary: see `newVisitor`.
+   * @param cookies value of the header `Cookie`
+   * @returns the reason why the visitor's preview is not shown, to show in place of the page
+   */
+  visit(cookies: string | undefined): Promise<Visit | PreviewFault> {
+    return this.#visit(cookies, this.#parts.visits.visitor(cookies));
+  }
+
+  async #visit(cookies: string | undefined, visitor: string | undefined): Promise<Visit | PreviewFault> {
+    const { live } = this.#hosted;
+    const preview = this.#parts.visits.preview(cookies);
+    if (preview) return 'status' in preview ? preview : this.#openPreview(preview);
+    const set = visitor === undefined ? live.selection.live : live.selection.setFor(visitor);
+    return { ...live.lease(set), isPreview: false, shown: new Map() };
+  }
+
+  /**
+   * Creates the id that canaries are assigned by, for a visitor without one. Set the cookie before the page is rendered.
+   * @param cookies value of the header `Cookie`
+   * @returns undefined when the visitor has an id or views a preview, or no canary runs
+   */
+  newVisitor(cookies: string | undefined): ResponseCookie | undefined {
+    const { visits } = this.#parts;
+    if (this.#hosted.live.selection.canaries.size === 0) return undefined;
+    return visits.visitor(cookies) || visits.preview(cookies) ? undefined : visits.newVisitor();
+  }
+
+  /**
+   * Counts a page that a framework sends for the versions that it has rendered.
+   * @returns element for the page, by which its browser reports failures
+   */
+  countPage(visit: Pick<Visit, 'isPreview' | 'shown'>): string {
+    const token = this.#count(visit);
+    return token === undefined ? '' : jsonElement(pageTokenElementId, token);
+  }
+
   async #respond(request: IncomingMessage, response: ServerResponse, page: RenderPage): Promise<void> {
-    const { visits, files, reports, channel, builds } = this.#parts;
-    const url = new URL(request.url ?? '/', 'http://host');
-    if (builds?.respond(url, response)) return;
-    if (visits.respond(url, response) || (await reports.respond(request, url, response))) return;
-    if (url.pathname === channelReleasesPath(channel)) {
-      const visitor = url.searchParams.get('visitor') ?? undefined;
-      const { status, headers, body } = respondWithReleases(this.#hosted.live.selection, visitor);
-      return void response.writeHead(status, headers).end(body);
-    }
-    const file = await files.read(url.pathname);
-    if (file) return void response.writeHead(200, file.headers).end(file.bytes);
-    const visit = await this.#visit(request, response);
-    if ('status' in visit) return sendFault(response, visit);
+    const { builds, clientOf } = this.#parts;
+    const parsed = ofNode(request, clientOf);
+    if (builds?.respond(parsed.url, response)) return;
+    const own = await this.#respondOwn(parsed);
+    if (own) return sendOwn(own, response);
+    const { cookie } = request.headers;
+    const visitor = this.newVisitor(cookie);
+    if (visitor) response.appendHeader('set-cookie', stringifySetCookie(visitor));
+    const visit = await (visitor ? this.#visit(cookie, visitor.value) : this.visit(cookie));
+    if ('status' in visit) return sendOwn(faultResponse(visit), response);
     response.on('close', visit.release);
     await this.#send(await page(visit, request), visit, response);
+  }
+
+  /** Responds to a request for anything but a page. */
+  async #respondOwn(request: HostRequest): Promise<HostResponse | undefined> {
+    const { visits, files, reports, channel } = this.#parts;
+    const { pathname, searchParams } = request.url;
+    const response = visits.respond(request.url) ?? (await reports.respond(request));
+    if (response) return response;
+    if (pathname === channelReleasesPath(channel))
+      return respondWithReleases(this.#hosted.live.selection, searchParams.get('visitor') ?? undefined);
+    const file = await files.read(pathname);
+    return file && { status: 200, headers: file.headers, body: file.bytes };
   }
 
   /** Sends a page. It counts for the versions that it shows when its headers are sent. */
@@ -107,23 +157,15 @@ export class PageHost {
     for (const [name, value] of headers)
       if (name === 'set-cookie') response.appendHeader(name, value);
       else response.setHeader(name, value);
-    // Do not count previews as visits.
-    if (!visit.isPreview && visit.shown.size > 0)
-      response.appendHeader('server-timing', this.#parts.reports.countPage(visit.shown));
+    const token = this.#count(visit);
+    if (token !== undefined) response.appendHeader('server-timing', `${pageTokenTiming};desc="${token}"`);
     if (body) await body.pipeTo(Writable.toWeb(response));
     else response.end();
   }
 
-  /** Selects the versions for a request: an opened preview, a canary for some visitors, or the live ones. */
-  async #visit(request: IncomingMessage, response: ServerResponse): Promise<Visit | PreviewFault> {
-    const { live } = this.#hosted;
-    const { visits } = this.#parts;
-    const preview = visits.preview(request);
-    if (preview) return 'status' in preview ? preview : this.#openPreview(preview);
-    const { selection } = live;
-    const hasCanary = selection.canaries.size > 0;
-    const set = hasCanary ? selection.setFor(visits.visitor(request, response)) : selection.live;
-    return { ...live.lease(set), isPreview: false, shown: new Map() };
+  /** Counts a page. @returns its token; undefined for a preview, which is no visit, and for a page without parts */
+  #count({ isPreview, shown }: Pick<Visit, 'isPreview' | 'shown'>): string | undefined {
+    return isPreview || shown.size === 0 ? undefined : this.#parts.reports.countPage(shown);
   }
 
   async #openPreview({ remotes }: Preview): Promise<Visit | PreviewFault> {
@@ -201,4 +243,8 @@ export class PageHost {
         : { html: undefined, countFailure: () => record(true, ms) };
     }
   }
+}
+
+function sendOwn({ status, headers, body }: HostResponse, response: ServerResponse): void {
+  response.writeHead(status, headers).end(body);
 }

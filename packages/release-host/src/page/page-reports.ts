@@ -1,5 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import { browserErrorsPath, pageTokenTiming } from '@kaadu/federation/release';
+import { browserErrorsPath } from '@kaadu/federation/release';
 import { clientNetwork } from '@kaadu/node-runtime/client-network';
 import { LRUCache } from 'lru-cache';
 import { BrowserErrorReport, BrowserErrors, maxReportBytes } from '../browser-errors/browser-errors';
@@ -8,6 +7,7 @@ import { pagePartsOf, type PageParts } from '../browser-errors/page-parts';
 import { PageTokens } from '../browser-errors/page-tokens';
 import type { VersionHealth } from '../health/version-health';
 import type { HostLog } from '../host-log';
+import type { HostRequest, HostResponse } from './host-request';
 
 export interface PageReportsOptions {
   /** Secret of this machine. */
@@ -15,8 +15,6 @@ export interface PageReportsOptions {
   /** Origin whose pages may report. */
   readonly siteUrl: string;
   readonly health: VersionHealth;
-  /** Returns the IP address of a client. */
-  readonly clientOf: (request: IncomingMessage) => string;
   readonly log: HostLog;
 }
 
@@ -37,50 +35,49 @@ export class PageReports {
   /**
    * Counts a page that is sent to a visitor.
    * @param shown versions by remote
-   * @returns value of the header `Server-Timing`, with the token by which its browser reports failures
+   * @returns token by which its browser reports failures
    */
   countPage(shown: ReadonlyMap<string, string>): string {
     const described = pagePartsOf(shown);
     const parts = this.#known.get(described.id) ?? described;
     this.#known.set(parts.id, parts);
     this.#options.health.recordPageView(parts);
-    return `${pageTokenTiming};desc="${this.#tokens.sign(parts)}"`;
+    return this.#tokens.sign(parts);
   }
 
   /**
    * Receives a report of a browser. The response does not reveal whether it counted, so that attackers cannot learn the
    * rules.
-   * @returns false when the request is none
+   * @returns undefined when the request is none
    */
-  async respond(request: IncomingMessage, { pathname }: URL, response: ServerResponse): Promise<boolean> {
-    if (request.method !== 'POST' || pathname !== browserErrorsPath) return false;
+  async respond(request: HostRequest): Promise<HostResponse | undefined> {
+    if (request.method !== 'POST' || request.url.pathname !== browserErrorsPath) return undefined;
     const report = BrowserErrorReport.safeParse(await readJson(request));
     if (report.success && isOfSite(request, this.#options.siteUrl)) this.#count(report.data, request);
-    response.writeHead(report.success ? 204 : 400).end();
-    return true;
+    return { status: report.success ? 204 : 400, headers: {} };
   }
 
-  #count(report: BrowserErrorReport, request: IncomingMessage): void {
-    const { clientOf, log } = this.#options;
-    const version = this.#errors.count(report, clientNetwork(clientOf(request)));
+  #count(report: BrowserErrorReport, { client }: HostRequest): void {
+    const { log } = this.#options;
+    const version = this.#errors.count(report, clientNetwork(client()));
     const { remote, kind } = report;
     if (version !== undefined) log.warn({ remote, version, kind }, 'a remote failed in a browser');
   }
 }
 
 /** Reads a small body. @returns undefined when it is too large or no JSON */
-async function readJson(request: IncomingMessage): Promise<unknown> {
+async function readJson({ body }: HostRequest): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request) {
+  for await (const chunk of body) {
     const part = Buffer.from(chunk);
     bytes += part.length;
     if (bytes > maxReportBytes) return undefined;
     chunks.push(part);
   }
   try {
-    const body: unknown = JSON.parse(Buffer.concat(chunks).toString());
-    return body;
+    const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
+    return value;
   } catch {
     return undefined;
   }

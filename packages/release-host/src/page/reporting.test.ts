@@ -11,7 +11,8 @@ import { eventually } from '../../../federation/fixtures/eventually';
 import { testKey } from '../../../release-core/fixtures/releases';
 import { testService } from '../../../release-service/fixtures/service';
 import { HostedReleases } from '../hosted-releases';
-import { PageHost, type RenderPage } from './page-host';
+import type { RenderPage } from './page';
+import { PageHost } from './page-host';
 import { PageReports } from './page-reports';
 import type { PartRenderers } from './render-workers';
 import { Visits } from './visits';
@@ -74,7 +75,8 @@ async function openHost(broken?: string) {
   const host = new PageHost(hosted, {
     files: { read: async () => undefined, head: () => '' },
     visits: new Visits({ trust, channel: 'production', siteUrl }),
-    reports: new PageReports({ secret: 'secret', siteUrl, health, clientOf, log: silent }),
+    reports: new PageReports({ secret: 'secret', siteUrl, health, log: silent }),
+    clientOf,
     channel: 'production',
     log: silent,
   });
@@ -190,4 +192,32 @@ test('a page may be a response with status, headers, cookies and a stream', asyn
   expect([response.status, await response.text()]).toEqual([404, 'one two']);
   expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
   expect(response.headers.get('cache-control')).toBe('max-age=60');
+});
+
+test('a framework renders pages with the versions of a visitor, and its requests get the responses of the host', async () => {
+  const { host, siteUrl } = await openHost();
+  const visit = await host.visit(undefined);
+  if ('status' in visit) throw new Error(visit.text);
+  expect(await host.render(visit, 'header', './header')).toMatchObject({ html: 'header@2.0.0' });
+  const element = host.countPage(visit);
+  visit.release();
+  const [, token] = /^<script type="application\/json" id="page-token">"(.+)"<\/script>$/.exec(element) ?? [];
+  expect(token).toMatch(/^[\w-]{48}$/);
+
+  const headers = { origin: siteUrl };
+  const respond = async (path: string, body?: string) =>
+    host.respond(new Request(siteUrl + path, body ? { method: 'POST', headers, body } : {}), '203.0.113.1');
+  const report = JSON.stringify({ token, remote: 'header', kind: 'render', message: 'TypeError' });
+  expect((await respond(browserErrorsPath, report)).status).toBe(204);
+  expect((await respond(browserErrorsPath, `"${'x'.repeat(3000)}"`)).status).toBe(400);
+  expect((await respond('/preview/end')).headers.get('location')).toBe('/');
+  expect((await respond('/about')).status).toBe(404);
+});
+
+test('a new visitor gets an id for canaries only while one runs', async () => {
+  const { host, store } = await openHost();
+  expect(host.newVisitor(undefined)).toBeUndefined();
+  await startCanary(store, 'header', { version: '3.0.0', percent: 50 }, byAna);
+  await eventually(async () => host.newVisitor(undefined) !== undefined);
+  expect(host.newVisitor(`release_visitor=${'a'.repeat(36)}`)).toBeUndefined();
 });

@@ -1,13 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Preview, readPreview, type ReadPreviewOptions } from '@kaadu/release-core';
 import { parseCookie, stringifySetCookie } from 'cookie';
+import type { HostResponse } from './host-request';
 
 const previewCookie = 'release_preview';
 const visitorCookie = 'release_visitor';
 const yearSeconds = 365 * 24 * 3600;
 /** Seconds that the cookie outlives its preview, so that a returning visitor learns that the preview has ended. */
 const graceSeconds = 24 * 3600;
+
+/** Cookie to set, in the form that `cookie` and the cookies of web frameworks take. */
+export interface ResponseCookie {
+  readonly name: string;
+  readonly value: string;
+  /** Lifetime, in seconds. */
+  readonly maxAge: number;
+  readonly path: '/';
+  readonly httpOnly: true;
+  readonly sameSite: 'lax';
+  readonly secure: boolean;
+}
 
 /** Reason why a preview is not shown. The live site is never sent in its place (ADR 049). */
 export interface PreviewFault {
@@ -27,7 +39,10 @@ export interface VisitsOptions extends Pick<ReadPreviewOptions, 'trust' | 'chann
   readonly siteUrl: string;
 }
 
-/** Reads the versions of a visitor from requests: the opened preview, and the id that canaries are assigned by. */
+/**
+ * Reads the versions of a visitor from requests: the opened preview, and the id that canaries are assigned by. Cookies are
+ * the value of the header `Cookie`.
+ */
 export class Visits {
   readonly #options: VisitsOptions;
 
@@ -36,37 +51,31 @@ export class Visits {
   }
 
   /** Returns the preview that a visitor has opened, or the reason why it is not shown; undefined without a preview. */
-  preview(request: IncomingMessage): Preview | PreviewFault | undefined {
-    const token = cookieOf(request, previewCookie);
+  preview(cookies: string | undefined): Preview | PreviewFault | undefined {
+    const token = cookieOf(cookies, previewCookie);
     return token ? this.#read(token) : undefined;
   }
 
   /** Returns the random id that keeps a visitor on one version while a canary runs; it identifies no person. */
-  visitor(request: IncomingMessage, response: ServerResponse): string {
-    const known = cookieOf(request, visitorCookie);
-    if (known && /^[\w-]{8,64}$/.test(known)) return known;
-    const id = randomUUID();
-    this.#setCookie(response, visitorCookie, id, yearSeconds);
-    return id;
+  visitor(cookies: string | undefined): string | undefined {
+    const known = cookieOf(cookies, visitorCookie);
+    return known && /^[\w-]{8,64}$/.test(known) ? known : undefined;
   }
 
-  /** Opens the preview of a link, or ends it. @returns false when the path is neither */
-  respond({ pathname, searchParams }: URL, response: ServerResponse): boolean {
-    if (pathname === '/preview/end') this.#setCookie(response, previewCookie, '', 0);
-    else if (pathname === '/preview') {
-      const token = searchParams.get('token') ?? '';
-      const preview = this.#read(token);
-      if ('status' in preview) {
-        sendFault(response, preview);
-        return true;
-      }
-      const remaining = Math.floor((preview.expires - Date.now()) / 1000);
-      this.#setCookie(response, previewCookie, token, remaining + graceSeconds);
-    } else return false;
-    // The URL contains the token, so other sites must not receive it as a referrer.
-    const headers = { location: '/', 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
-    response.writeHead(302, headers).end();
-    return true;
+  /** Creates the id of a new visitor, the value of the cookie. */
+  newVisitor(): ResponseCookie {
+    return this.#cookie(visitorCookie, randomUUID(), yearSeconds);
+  }
+
+  /** Opens the preview of a link, or ends it. @returns undefined when the path is neither */
+  respond({ pathname, searchParams }: URL): HostResponse | undefined {
+    if (pathname === '/preview/end') return redirect(this.#cookie(previewCookie, '', 0));
+    if (pathname !== '/preview') return undefined;
+    const token = searchParams.get('token') ?? '';
+    const preview = this.#read(token);
+    if ('status' in preview) return faultResponse(preview);
+    const remaining = Math.floor((preview.expires - Date.now()) / 1000);
+    return redirect(this.#cookie(previewCookie, token, remaining + graceSeconds));
   }
 
   #read(token: string): Preview | PreviewFault {
@@ -74,18 +83,29 @@ export class Visits {
     return read.kind === 'valid' ? read.preview : faults[read.kind];
   }
 
-  #setCookie(response: ServerResponse, name: string, value: string, maxAge: number): void {
+  #cookie(name: string, value: string, maxAge: number): ResponseCookie {
     const secure = this.#options.siteUrl.startsWith('https:');
-    const cookie = { name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
-    response.appendHeader('set-cookie', stringifySetCookie(cookie));
+    return { name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 }
 
-export function sendFault(response: ServerResponse, { status, text }: PreviewFault): void {
-  const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store' };
-  response.writeHead(status, headers).end(text);
+/** Redirects to the home page and sets a cookie. */
+function redirect(cookie: ResponseCookie): HostResponse {
+  const headers = {
+    location: '/',
+    'set-cookie': stringifySetCookie(cookie),
+    'cache-control': 'private, no-store',
+    // The URL contains the token, so other sites must not receive it as a referrer.
+    'referrer-policy': 'no-referrer',
+  };
+  return { status: 302, headers };
 }
 
-function cookieOf({ headers }: IncomingMessage, name: string): string | undefined {
-  return parseCookie(headers.cookie ?? '')[name];
+export function faultResponse({ status, text }: PreviewFault): HostResponse {
+  const headers = { 'content-type': 'text/plain', 'cache-control': 'private, no-store' };
+  return { status, headers, body: text };
+}
+
+function cookieOf(cookies: string | undefined, name: string): string | undefined {
+  return parseCookie(cookies ?? '')[name];
 }

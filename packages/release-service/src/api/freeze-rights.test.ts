@@ -5,9 +5,13 @@ const start = testService();
 
 async function clients(service: TestService) {
   const url = await service.app.listen({ port: 0, host: '127.0.0.1' });
-  const client = async (owner: string, remotes: string[]) =>
-    new ServiceClient({ url, token: await service.token({ owner, remotes }) });
-  return { team: await client('header team', ['header']), operations: await client('operations', ['*']) };
+  const client = async (owner: string, remotes: string[], roles?: ['operate']) =>
+    new ServiceClient({ url, token: await service.token({ owner, remotes, roles }) });
+  return {
+    team: await client('header team', ['header']),
+    operations: await client('operations', ['*']),
+    operator: await client('operator', ['*'], ['operate']),
+  };
 }
 const freeze = (remote?: string) => ({ move: { action: 'freeze' as const, remote }, reason: 'audit' });
 const unfreeze = (remote?: string) => ({ move: { action: 'unfreeze' as const, remote }, reason: 'over' });
@@ -42,6 +46,16 @@ describe('the right to freeze', () => {
     expect(remotes['header']?.frozen).toMatchObject({ by: 'operations' });
     await operations.move('production', unfreeze('header'));
     expect(await operations.move('production', unfreeze())).toMatchObject({ changed: true });
+  });
+
+  test('is a right of its own: a token that may only operate neither freezes nor unfreezes', async () => {
+    const { team, operator } = await clients(await start());
+    await team.move('production', freeze('header'));
+    for (const move of [freeze('header'), unfreeze('header'), freeze(), unfreeze()])
+      await expect(operator.move('production', move)).rejects.toMatchObject({
+        code: 'forbidden',
+        message: expect.stringContaining('The token of operator has no permission to freeze'),
+      });
   });
 
   test('of the team ends when operations take over its freeze', async () => {

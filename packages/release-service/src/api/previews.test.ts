@@ -61,12 +61,12 @@ describe('links of previews', () => {
 
   test('are refused for a version without a trusted signature', async () => {
     const service = await start();
-    await fill(service.store, { name: 'footer' });
+    await fill(service.store, { name: 'auth' });
     const client = await clientOf(service, { remotes: ['*'] });
-    const making = client.preview('production', { ...request, remotes: { footer: '1.0.0' } });
+    const making = client.preview('production', { ...request, remotes: { auth: '1.0.0' } });
     await expect(making).rejects.toMatchObject({
       code: 'refused',
-      message: expect.stringMatching(/footer@1\.0\.0 is not trusted/),
+      message: expect.stringMatching(/auth@1\.0\.0 is not trusted/),
     });
   });
 

@@ -77,7 +77,7 @@ test('a promotion waits for another person, who carries it out; history and audi
   ]);
 });
 
-test('a request is not approved by its requester, nor without the right', async () => {
+test('a request is not approved by its requester, and neither approved nor withdrawn without the right', async () => {
   const { send, live, waiting } = await startWithApproval();
   await send('ana', 'moves', promotion);
   const own = await send('ana', 'approvals/1', approve);
@@ -86,6 +86,10 @@ test('a request is not approved by its requester, nor without the right', async 
     'ana requested it, so another person has to approve it. `release approvals` lists the requests.',
   ]);
   expect((await send('footer', 'approvals/1', approve)).json()).toMatchObject({
+    error: 'forbidden',
+    message: expect.stringContaining('has no permission for header'),
+  });
+  expect((await send('footer', 'approvals/1', { decision: 'withdraw' })).json()).toMatchObject({
     error: 'forbidden',
     message: expect.stringContaining('has no permission for header'),
   });

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { changeTokens, folderStorage } from '@kaadu/release-core/operations';
 import { entryFile, tampering } from '../../../release-core/fixtures/tampering';
 import { form, signedIn } from '../../fixtures/console';
 import { eventually } from '../../../federation/fixtures/eventually';
@@ -29,6 +30,16 @@ describe('the console over HTTP', () => {
     const { setCookie } = await signedIn(service);
     expect(setCookie).toMatch(/HttpOnly; Secure; SameSite=Strict/);
     expect(setCookie).not.toContain('rel_');
+  });
+
+  test('ends every session of a token that is revoked', async () => {
+    const service = await start();
+    const { page, send } = await signedIn(service);
+    expect((await page()).statusCode).toBe(200);
+    await changeTokens(folderStorage(service.folder), () => []);
+    expect((await page()).headers.location).toBe('/console/sign-in');
+    expect((await send(rollBack)).headers.location).toBe('/console/sign-in');
+    expect(await service.store.readChannel('production')).toMatchObject({ revision: 2 });
   });
 
   test('runs only its own script and escapes user input', async () => {

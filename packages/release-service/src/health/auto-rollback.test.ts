@@ -1,7 +1,8 @@
-import { promote, rollback, startCanary } from '@kaadu/release-core';
+import { newSigningKey, promote, rollback, startCanary } from '@kaadu/release-core';
 import { type HealthReport, noCounts, shellName, type VersionCounts } from '@kaadu/release-core/health';
 import { changeTokens, newToken, folderStorage } from '@kaadu/release-core/operations';
 import { eventually } from '../../../federation/fixtures/eventually';
+import { signed, smallRelease } from '../../../release-core/fixtures/releases';
 import { testService } from '../../fixtures/service';
 import { webhookReceivers } from '../../fixtures/webhook-receiver';
 import { autoRollbackActor } from './auto-rollback';
@@ -72,6 +73,17 @@ describe('automatic rollback', () => {
     await report(2, { crashes: 1 });
     expect(await live()).toEqual({ stable: '1.0.0' });
     expect(await alerts(1)).toMatchObject([{ because: 'it stopped a render worker' }]);
+  });
+
+  test('passes over a version whose key is no longer trusted', async () => {
+    const { report, live, store, hasHeardOf } = await startWithReports();
+    const { release, read } = smallRelease({ version: '4.0.0' });
+    await store.add(signed(release, newSigningKey()), read, { by: 'test', note: '' });
+    await promote(store, 'header', '4.0.0', options);
+    await promote(store, 'header', '3.0.0', options);
+    await hasHeardOf(4);
+    await report(4, { version: '3.0.0', crashes: 1 });
+    expect(await live()).toEqual({ stable: '2.0.0' });
   });
 
   test('keeps a healthy version, and one with few reports', async () => {

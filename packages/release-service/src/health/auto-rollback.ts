@@ -1,3 +1,4 @@
+import type { ReleaseTrust } from '@kaadu/federation/release';
 import {
   type Channel,
   newlyLiveVersions,
@@ -8,12 +9,13 @@ import {
   stopCanary,
 } from '@kaadu/release-core';
 import {
+  type FaultyVersion,
   type HealthLedger,
   type HealthPolicy,
   type HealthReport,
-  judgeRemote,
+  judgeChannel,
   PreviousVersions,
-  type Verdict,
+  withoutSignals,
 } from '@kaadu/release-core/health';
 import { LRUCache } from 'lru-cache';
 import type { Alert } from '../notifications/notification';
@@ -29,6 +31,8 @@ const maxReasonLength = 500;
 
 export interface AutoRollbackOptions {
   readonly store: ReleaseStore;
+  /** Decides which versions may be served. */
+  readonly trust: ReleaseTrust;
   readonly hub: ChannelHub;
   readonly ledger: HealthLedger;
   readonly audit: Audit;
@@ -40,8 +44,6 @@ export interface AutoRollbackOptions {
 /** Maximum number of versions to remember: far more than are live at a time. */
 const maxVersions = 1_000;
 
-type RollbackAction = Exclude<Verdict, { action: 'none' }>;
-
 /** Collects the reports of shells and takes failing versions out of service. */
 export class AutoRollback {
   readonly #options: AutoRollbackOptions;
@@ -49,6 +51,8 @@ export class AutoRollback {
   readonly #liveSince = new LRUCache<string, number>({ max: maxVersions });
   /** Channel → previous stable versions. */
   readonly #previous = new Map<string, PreviousVersions>();
+  /** Channel → revision that last took a version back. Signals from earlier revisions are ignored: their pages had it. */
+  readonly #takenBackAt = new Map<string, number>();
   /** `channel/remote` of rollbacks in progress. */
   readonly #inProgress = new Set<string>();
   /** Failing versions without a good one to roll back to; each is alerted once. */
@@ -61,45 +65,44 @@ export class AutoRollback {
 
   /** Records a report. Resolves when any rollback that it caused is done. */
   async report(report: HealthReport): Promise<void> {
-    const { ledger, hub } = this.#options;
+    const { ledger, hub, policy } = this.#options;
     const { channel, revision } = report;
-    const versions = report.versions.filter(
-      ({ remote, version }) => revision >= (this.#liveSince.get(`${channel}/${remote}@${version}`) ?? 0),
-    );
+    const hasSignals = revision >= (this.#takenBackAt.get(channel) ?? 0);
+    const versions = report.versions
+      .filter(
+        ({ remote, version }) => revision >= (this.#liveSince.get(`${channel}/${remote}@${version}`) ?? 0),
+      )
+      .map((counts) => (hasSignals ? counts : withoutSignals(counts)));
     ledger.add({ ...report, versions });
-    for (const remote of Object.keys(hub.state(channel).remotes)) await this.#check(channel, remote);
+    const { remotes } = hub.state(channel);
+    const previous = this.#previous.get(channel);
+    const faulty = judgeChannel(ledger, { channel, remotes, previous }, policy);
+    for (const version of faulty) await this.#takeOut(channel, version);
   }
 
-  async #check(channel: string, remote: string): Promise<void> {
-    const { ledger, hub, policy } = this.#options;
-    const live = hub.state(channel).remotes[remote];
+  async #takeOut(channel: string, faulty: FaultyVersion): Promise<void> {
+    const { remote, version } = faulty;
     const key = `${channel}/${remote}`;
-    if (!live || this.#inProgress.has(key)) return;
-    const previous = this.#previous.get(channel)?.of(remote);
-    const verdict = judgeRemote(ledger, { channel, remote, live, previous }, policy);
-    if (verdict.action === 'none') return;
+    if (this.#inProgress.has(key)) return;
     this.#inProgress.add(key);
     try {
-      await this.#carryOut(channel, remote, verdict);
+      await this.#carryOut(channel, faulty);
     } catch (error) {
       // The channel has changed in the meantime: the next report is judged by its new live versions.
       if (error instanceof ReleaseError && error.code === 'conflict') return;
-      this.#options.onError(error, `${remote}@${verdict.version} could not be rolled back`);
+      this.#options.onError(error, `${remote}@${version} could not be rolled back`);
     } finally {
       this.#inProgress.delete(key);
     }
   }
 
-  async #carryOut(
-    channel: string,
-    remote: string,
-    { action, version, reason }: RollbackAction,
-  ): Promise<void> {
-    const { store, hub } = this.#options;
+  async #carryOut(channel: string, { remote, action, version, reason }: FaultyVersion): Promise<void> {
+    const { store, hub, trust } = this.#options;
     const { revision } = hub.state(channel);
     const event = { channel, remote, version, because: reason };
     const options = {
       channel,
+      trust,
       by: autoRollbackActor,
       reason: reason.slice(0, maxReasonLength),
       expectedRevision: revision,
@@ -108,7 +111,7 @@ export class AutoRollback {
       const { after, revision: left } = await stopCanary(store, remote, options);
       return this.#announce({ ...event, replacedBy: after?.stable ?? null }, left);
     }
-    const to = await previousGoodVersion(store, remote, await store.history(channel, revision));
+    const to = await previousGoodVersion(store, remote, await store.history(channel, revision), trust);
     if (to) {
       const { revision: left } = await rollback(store, remote, { ...options, to });
       return this.#announce({ ...event, replacedBy: to }, left);
@@ -135,7 +138,10 @@ export class AutoRollback {
   #trackNewVersions(channel: string, state: Channel, before: Channel): void {
     if (before.revision === 0) return;
     const previous = this.#previous.get(channel) ?? new PreviousVersions();
-    previous.onChange(before, state);
+    for (const { remote, version } of previous.onChange(before, state)) {
+      this.#takenBackAt.set(channel, state.revision);
+      this.#options.ledger.clearSharedSignals(channel, remote, version);
+    }
     this.#previous.set(channel, previous);
     for (const { remote, version } of newlyLiveVersions(before, state)) {
       const key = `${channel}/${remote}@${version}`;

@@ -25,7 +25,7 @@ export function rightOf(actor: Actor): MoveRight {
  * @throws ReleaseError of the action, or `forbidden` or `awaiting-approval`
  */
 export async function moveWithAudit(
-  { store, audit, approvals }: ServiceContext,
+  { store, audit, approvals, trust }: ServiceContext,
   actor: Actor,
   channel: string,
   { move, ...options }: MoveRequest,
@@ -41,7 +41,7 @@ export async function moveWithAudit(
     const right = rightOf(actor);
     const by = approved?.by ?? actor.owner;
     const apply = (dryRun: boolean | undefined) =>
-      applyAction(store, move, { channel, by, right, ...options, dryRun });
+      applyAction(store, move, { channel, by, right, trust, ...options, dryRun });
     if (remote !== undefined && !approved && !options.dryRun && approvals.areNeededOn(channel)) {
       // An impossible action is refused before approval is requested.
       const trial = await apply(true);

@@ -1,3 +1,4 @@
+import type { ReleaseTrust } from '@kaadu/federation/release';
 import type { Channel, ReleaseStore } from '@kaadu/release-core';
 import type { HealthLedger, HealthPolicy } from '@kaadu/release-core/health';
 import type { RolloutPolicy } from '@kaadu/release-core/operations';
@@ -10,6 +11,8 @@ export const rolloutActor = 'automatic rollout';
 
 export interface RolloutContext {
   readonly store: ReleaseStore;
+  /** Decides which versions may be served. */
+  readonly trust: ReleaseTrust;
   /** Channels that the service follows. */
   readonly hub: { readonly channels: readonly string[]; state(channel: string): Channel };
   readonly ledger: HealthLedger;

@@ -15,7 +15,7 @@ import { applyRolloutAction } from './commands';
  * @throws ReleaseError of the action, or `forbidden` or `awaiting-approval`
  */
 export async function rolloutWithAudit(
-  { rolloutContext, audit, approvals }: ServiceContext,
+  { rolloutContext, audit, approvals, trust }: ServiceContext,
   actor: Actor,
   channel: string,
   { rollout: action, ...options }: RolloutRequest,
@@ -35,7 +35,14 @@ export async function rolloutWithAudit(
     requirePermission(actor, 'operate', remote);
     const by = approved?.by ?? actor.owner;
     const apply = (dryRun: boolean | undefined) =>
-      applyRolloutAction(rolloutContext, action, { channel, by, right: rightOf(actor), ...options, dryRun });
+      applyRolloutAction(rolloutContext, action, {
+        channel,
+        by,
+        right: rightOf(actor),
+        trust,
+        ...options,
+        dryRun,
+      });
     const ships = action.action === 'start';
     if (ships && !approved && !options.dryRun && approvals.areNeededOn(channel)) {
       await apply(true);

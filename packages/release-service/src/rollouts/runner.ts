@@ -88,10 +88,11 @@ export class RolloutRunner {
   }
 
   async #advance(rollout: Rollout, { percent, reason }: Advance): Promise<void> {
-    const { store, hub, file, audit } = this.#options;
+    const { store, hub, file, audit, trust } = this.#options;
     const { channel, remote, version } = rollout;
     const options = {
       channel,
+      trust,
       by: rolloutActor,
       reason: reason.slice(0, maxReasonLength),
       expectedRevision: hub.state(channel).revision,

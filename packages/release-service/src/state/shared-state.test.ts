@@ -1,4 +1,5 @@
 import { appendFile, writeFile } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { folderStorage, type StateStorage } from '@kaadu/release-core/operations';
 import { Client } from 'pg';
@@ -49,6 +50,43 @@ test('replicas share documents, and logs in their order', async () => {
   await Promise.all(many.map((line) => first.storage.append('audit.jsonl', line)));
   expect(await linesOf(second.storage)).toEqual(many);
   expect(second.storage.locate('audit.jsonl')).toMatch(/^audit\.jsonl in the database .*\/kaadu_test_/);
+});
+
+/** Starts a proxy of a database. @returns its URL, and a function after which it passes nothing on */
+async function proxyOf({ url }: ScratchDatabase) {
+  const { hostname, port } = new URL(url);
+  const sockets: Socket[] = [];
+  const proxy = createServer((client) => {
+    const server = connect(Number(port || 5432), hostname);
+    sockets.push(client, server);
+    client.pipe(server).pipe(client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(url);
+  proxied.host = `127.0.0.1:${Object(proxy.address()).port}`;
+  return {
+    url: proxied.href,
+    hang() {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => proxy.close(resolve));
+    },
+  };
+}
+
+test('a replica closes although its database no longer responds', async () => {
+  expect.assertions(database ? 2 : 0);
+  if (!database) return;
+  const proxy = await proxyOf(database);
+  const state = await openSharedState(proxy.url, 10);
+  await state.storage.replace('tokens.json', 'one');
+  proxy.hang();
+  await expect(state.close()).resolves.toBeUndefined();
+  await proxy.close();
+  const next = await replica(database);
+  expect(await next.storage.read('tokens.json')).toBe('one');
 });
 
 test('one replica leads, and another one as soon as it has ended', async () => {

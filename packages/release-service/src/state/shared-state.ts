@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ReleaseError } from '@kaadu/release-core';
 import type { StateStorage } from '@kaadu/release-core/operations';
@@ -9,6 +10,8 @@ import { Client, type QueryResult, type QueryResultRow } from 'pg';
 const [leaderLock, tablesLock] = [73_021, 73_022];
 /** Milliseconds between two attempts to lead, and between two checks that the leader is still connected. */
 const [attemptMs, checkMs] = [500, 2_000];
+/** Milliseconds that the database has to end the connection; a supervisor kills the service after ten seconds or more. */
+const defaultCloseMs = 3_000;
 /** Lines of a log that are read at once. */
 const pageSize = 1_000;
 
@@ -41,6 +44,7 @@ export interface SharedState {
    * @param onLost called when it leads no longer; it can also no longer write then
    */
   lead(signal: AbortSignal, onLost: (error: Error) => void): Promise<void>;
+  /** Ends the connection, also if the database no longer responds. */
   close(): Promise<void>;
 }
 
@@ -48,10 +52,12 @@ export interface SharedState {
  * Opens the state in a PostgreSQL database. Everything runs on the one connection that holds the leader's lock, so that
  * a replica which has lost the lock cannot write.
  * @param url connection string of a session, not of a pooler that shares sessions
+ * @param closeMs milliseconds to wait for the database when the connection ends
  * @throws ReleaseError `unavailable`, without the password of the URL
  */
-export async function openSharedState(url: string): Promise<SharedState> {
-  const client = new Client({ connectionString: url, ...settings });
+export async function openSharedState(url: string, closeMs = defaultCloseMs): Promise<SharedState> {
+  const socket = new Socket();
+  const client = new Client({ connectionString: url, ...settings, stream: () => socket });
   const queue = pLimit(1);
   const query: Query = (text, values = []) => queue(() => client.query(text, [...values]));
   let isClosing = false;
@@ -85,7 +91,8 @@ export async function openSharedState(url: string): Promise<SharedState> {
     async close() {
       isClosing = true;
       clearInterval(check);
-      await client.end();
+      const late = setTimeout(() => socket.destroy(), closeMs);
+      await client.end().finally(() => clearTimeout(late));
     },
   };
 }

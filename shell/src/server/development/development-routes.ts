@@ -15,12 +15,12 @@ export function registerDevelopment(
   problems: DevelopmentProblems,
 ): (set: ReleaseSet) => void {
   const builds = new DevelopmentBuilds();
-  app.get(developmentBuildsPath, (request, reply) => {
+  const announceProblems = () => builds.announceProblems(problems.all);
+  announceProblems();
+  problems.onChange(announceProblems);
+  app.get(developmentBuildsPath, (_request, reply) => {
     reply.hijack();
     builds.open(reply.raw);
-    const sendProblems = () => reply.raw.write(`event: problems\ndata: ${JSON.stringify(problems.all)}\n\n`);
-    sendProblems();
-    request.raw.on('close', problems.onChange(sendProblems));
   });
 
   app.post(developmentProblemsPath, async (request, reply) => {

@@ -1,5 +1,5 @@
-import type { ReleaseSource } from '@kaadu/federation/release';
-import type { BrowserProblem, DevelopmentProblem, FinishedBuild } from '../../app/development-problem';
+import type { DevelopmentProblem, ReleaseSource } from '@kaadu/federation/release';
+import type { BrowserProblem, FinishedBuild } from '../../app/development-problem';
 import { sourceLocation } from './source-location';
 
 /** Maximum number of problems to show. */

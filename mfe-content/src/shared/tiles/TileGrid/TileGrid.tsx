@@ -21,7 +21,6 @@ export function TileGrid({ label, layout = 'three', wideFirst, busy, children }:
       aria-label={label}
       aria-busy={busy}
       data-layout={layout}
-      data-below-fold
       data-wide-first={wideFirst || undefined}
     >
       {Children.map(children, (tile) => (

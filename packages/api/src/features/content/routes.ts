@@ -4,8 +4,6 @@ import * as saves from '@kaadu/contracts/content-bodies';
 import type { SavedContent } from '@kaadu/contracts/editing';
 import { saveExperience } from '@kaadu/contracts/experience-body';
 import type { Actor } from '../../platform/audit/make-change';
-import { readState } from '../../platform/database/app-state';
-import { contentVersion } from '../../platform/content-changes/content-changes';
 import { AppError } from '../../platform/errors/app-error';
 import { type ContentKind } from '../../platform/editing/content-kind';
 import { listRecords } from '../../platform/editing/list-records';
@@ -77,8 +75,10 @@ export function contentRoutes(services: Services, ports: PreviewPorts): Route[] 
       const kind = kindFor(actor.user, params.noun);
       return discardDraft(services, actor, kind, { primaryKey: params.primary_key, version });
     }),
-    route(endpoints.getContentVersion, async () => ({
-      version: (await readState(db, contentVersion)) ?? '0',
-    })),
+    route(endpoints.getContentVersion, async ({ query: { known }, reply }) => {
+      const gone = new AbortController();
+      reply.raw.once('close', () => gone.abort());
+      return { version: await services.contentChanges.version.read(known, gone.signal) };
+    }),
   ];
 }

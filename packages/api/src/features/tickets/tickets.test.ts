@@ -130,6 +130,15 @@ describe('the limits of tickets', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
+
+  it('are the same for all tags of an e-mail address', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const response = await file({ email: `tagged+${n}@example.com` });
+      statuses.push(response.statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
 });
 
 it('ticket is confirmed to the visitor without the typed text, and sent to the team', async () => {

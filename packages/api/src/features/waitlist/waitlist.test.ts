@@ -111,6 +111,44 @@ test('an expired hold frees its places, and an account with a verified address n
   expect(await told(person.email)).toEqual([person.email]);
 });
 
+test('those who confirmed first are told first, also when they ask again', async () => {
+  const trip = trips.outing();
+  await sellOut(trip, 1);
+  const browser = browserOf(api);
+  const { reference, quote } = await book(api, browser, trip);
+  await join(trip, 'asked.first@example.com');
+  const person = newPerson();
+  const { headers } = await signUp(api, person, 'email');
+  expect((await join(trip, undefined, headers)).statusCode).toBe(200);
+  api.wait(1_000);
+  const url = await linkTo('asked.first@example.com', '/waitlist/confirm');
+  expect((await api.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+  api.wait(1_000);
+  expect((await join(trip, undefined, headers)).statusCode).toBe(200);
+  await browser.post(`/bookings/${reference}/cancel`, { shown_refund: quote.total });
+  expect(await told('asked.first@example.com', person.email)).toEqual([person.email]);
+});
+
+test('a confirmed person waits until the trip, an address that is not confirmed for a day', async () => {
+  const trip = trips.outing();
+  await sellOut(trip);
+  await joinConfirmed(trip, 'stays@example.com');
+  await join(trip, 'forgets@example.com');
+  const waiting = async () => {
+    await api.runJobs();
+    const rows = await api.db.select().from(waitlistEntries).where(eq(waitlistEntries.fromDay, trip.from));
+    return rows.map(({ email }) => email).sort();
+  };
+  api.wait(24 * 60 * minuteMs - 1_000);
+  expect(await waiting()).toEqual(['forgets@example.com', 'stays@example.com']);
+  api.wait(2_000);
+  expect(await waiting()).toEqual(['stays@example.com']);
+  api.goTo(trip.from, '23:59');
+  expect(await waiting()).toEqual(['stays@example.com']);
+  api.wait(minuteMs);
+  expect(await waiting()).toEqual([]);
+});
+
 test('an account whose address is not verified has to confirm it', async () => {
   const trip = trips.outing();
   await sellOut(trip);
@@ -124,6 +162,8 @@ test('one click on the link in any of its e-mails ends the wait', async () => {
   await sellOut(trip);
   await joinConfirmed(trip, 'leaving@example.com');
   const url = await linkTo('leaving@example.com', '/waitlist/leave');
+  const confirming = url.replace('/leave', '/confirm');
+  expect((await api.app.inject({ method: 'POST', url: confirming })).statusCode).toBe(404);
   const other = url.replace(/\d+\./, (key) => `${Number(key.slice(0, -1)) + 1}.`);
   expect((await api.app.inject({ method: 'POST', url: other })).statusCode).toBe(404);
   expect((await api.app.inject({ url })).statusCode).toBe(200);

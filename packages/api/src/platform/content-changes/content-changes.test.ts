@@ -1,19 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { createTestDatabase } from '../../testing/databases/test-database';
+import { setUpDatabase } from '../../testing/databases/set-up-database';
 import { readState, writeState } from '../database/app-state';
 import type { Database } from '../database/database';
 import { type ContentChange, createContentChanges, type Refresher } from './content-changes';
 
-const testDatabase = createTestDatabase();
 let database: Database;
-beforeAll(async () => {
-  database = await (await testDatabase).open();
-});
-afterAll(async () => {
-  await database.close();
-  await (await testDatabase).drop();
-});
+setUpDatabase((opened) => (database = opened));
 
 /** Waits for a last notification: a server delivers them in order, a little after the commit. */
 afterEach(async () => {

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Db } from '../database/database';
-import { appState } from '../database/tables';
+import { type ContentVersion, createContentVersion, raiseVersion } from './content-version';
 
 const channel = 'content_changed';
-
-/** Name of the state that every change of content increments. */
-export const contentVersion = 'content-version';
 
 /** Kinds of record that are content: shown on pages, or used to derive what pages show. */
 export type ContentNoun =
@@ -55,6 +52,7 @@ export interface ContentChanges {
    * or visible to others.
    */
   rehearse<Result>(write: Write<void>, read: (tx: Db) => Promise<Result>): Promise<Result>;
+  readonly version: ContentVersion;
 }
 
 type Write<Result> = (tx: Db, changed: (change: ContentChange) => void) => Promise<Result>;
@@ -71,7 +69,13 @@ export async function createContentChanges(
   refreshers: readonly Refresher[],
   dropCaches: () => void,
 ): Promise<ContentChanges> {
-  await database.listen(channel, dropCaches);
+  const version = createContentVersion(database.db);
+  const follow = () => {
+    dropCaches();
+    version.announce();
+  };
+  await database.listen(channel, follow);
+
   /** Writes, and updates derived data. @returns whether content has changed */
   async function writeAll<Result>(tx: Db, write: Write<Result>) {
     const changed = new Map<ContentNoun, number[]>();
@@ -93,7 +97,7 @@ export async function createContentChanges(
         return written;
       });
       // Without waiting for the notification, because the next request in this process must see the change.
-      if (hasChanged) dropCaches();
+      if (hasChanged) follow();
       return result;
     },
     async rehearse(write, read) {
@@ -110,16 +114,8 @@ export async function createContentChanges(
       if (result === undefined) throw new Error('A rehearsal found nothing');
       return result;
     },
+    version,
   };
-}
-
-/**
- * Increments the version last before the commit: transactions that change content wait for each other here.
- */
-async function raiseVersion(db: Db): Promise<void> {
-  await db.execute(sql`
-    INSERT INTO ${appState} (name, value) VALUES (${contentVersion}, '1')
-    ON CONFLICT (name) DO UPDATE SET value = (${appState.value}::bigint + 1)::text, updated_at = now()`);
 }
 
 async function notify(db: Db): Promise<void> {

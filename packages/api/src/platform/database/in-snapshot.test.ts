@@ -1,17 +1,10 @@
-import { createTestDatabase } from '../../testing/databases/test-database';
+import { setUpDatabase } from '../../testing/databases/set-up-database';
 import { readState, writeState } from './app-state';
 import type { Database } from './database';
 import { inSnapshot } from './in-snapshot';
 
-const testDatabase = createTestDatabase();
 let database: Database;
-beforeAll(async () => {
-  database = await (await testDatabase).open();
-});
-afterAll(async () => {
-  await database.close();
-  await (await testDatabase).drop();
-});
+setUpDatabase((opened) => (database = opened));
 
 it('two reads agree while another connection writes', async () => {
   const { db, kind } = database;

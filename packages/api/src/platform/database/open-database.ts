@@ -3,9 +3,10 @@ import { freeBytes } from './pglite/free-space';
 import { openPglite } from './pglite/pglite';
 import { openPostgres } from './postgres/postgres';
 
-/** Opens a PostgreSQL server if a URL is given, else the embedded database in `folder` or in memory. */
+/** Opens a PostgreSQL server, or a pooler in front of it, if a URL is given, else the embedded database in `folder` or in memory. */
 export function openDatabase({
   url,
+  directUrl,
   folder,
   poolSize,
   migrates,
@@ -13,6 +14,8 @@ export function openDatabase({
   snapshot,
 }: {
   url?: string;
+  /** URL of the server, if `url` names a pooler in transaction mode. */
+  directUrl?: string;
   folder?: string;
   /** Maximum connections to the server. */
   poolSize?: number;
@@ -24,6 +27,6 @@ export function openDatabase({
   snapshot?: Blob;
 }): Promise<Database> {
   return url
-    ? openPostgres(url, { size: poolSize, migrates, timeoutFactor })
+    ? openPostgres(url, { size: poolSize, migrates, timeoutFactor, directUrl })
     : openPglite(folder, freeBytes, snapshot);
 }

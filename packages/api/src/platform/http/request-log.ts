@@ -1,5 +1,11 @@
 import { traceContextOf } from '@kaadu/node-runtime/trace-context';
+import { safeLogger } from '@kaadu/safe-log';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
+
+/** Returns settings of a logger whose lines contain no user input. */
+export function loggerOf(logger: FastifyServerOptions['logger'] = false) {
+  return logger && { ...safeLogger, ...(logger !== true && logger) };
+}
 
 /** Creates loggers whose lines name the trace of the request, like those of the shell. */
 export const logWithTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMailServer } from '../../testing/processes/mail-server';
-import { createTestDatabase } from '../../testing/databases/test-database';
+import { setUpDatabase } from '../../testing/databases/set-up-database';
 import type { Database } from '../database/database';
 import { openDatabase } from '../database/open-database';
 import { deliverOutbox, retryDelayMs } from './deliver-outbox';
@@ -17,19 +17,10 @@ const noSms = { sendSms: () => Promise.resolve() };
 const ignore = () => undefined;
 
 describe('queued messages', () => {
-  const testDatabase = createTestDatabase();
-  let database: Database;
   let db: Database['db'];
   let now: Date;
   let sent: ReturnType<typeof developmentOutbox>;
-  beforeAll(async () => {
-    database = await (await testDatabase).open();
-    ({ db } = database);
-  });
-  afterAll(async () => {
-    await database.close();
-    await (await testDatabase).drop();
-  });
+  setUpDatabase((database) => ({ db } = database));
   beforeEach(async () => {
     await db.delete(outbox);
     now = new Date('2026-03-10T06:00:00Z');

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../testing/databases/test-database';
+import { setUpDatabase } from '../../testing/databases/set-up-database';
 import type { Database } from '../database/database';
 import { generateSecrets } from '../secrets/secrets';
 import { travellerRole } from './roles';
@@ -10,15 +10,10 @@ import { addUser } from './users-repository';
 const now = () => new Date('2026-03-10T06:00:00Z');
 
 let database: Database;
-let drop: () => Promise<void>;
 let failures: unknown[];
 let broken = false;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  drop = created.drop;
-  database = await created.open();
-  await addMissingRoles(database.db);
-});
+setUpDatabase((opened) => (database = opened));
+beforeAll(() => addMissingRoles(database.db));
 beforeEach(() => {
   failures = [];
   broken = false;
@@ -27,10 +22,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => jest.useRealTimers());
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
 
 function watchSessions(): SessionWatch {
   const services = {

@@ -1,4 +1,4 @@
-import { createTestDatabase } from '../../testing/databases/test-database';
+import { setUpDatabase } from '../../testing/databases/set-up-database';
 import type { Database } from '../database/database';
 import { addMissingRoles } from './roles-repository';
 import { travellerRole } from './roles';
@@ -11,17 +11,8 @@ const start = Date.parse('2026-03-10T06:00:00Z');
 const after = (ms: number) => new Date(start + ms);
 
 let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  drop = created.drop;
-  database = await created.open();
-  await addMissingRoles(database.db);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+setUpDatabase((opened) => (database = opened));
+beforeAll(() => addMissingRoles(database.db));
 
 /** Creates an account with a session that begins at `start`. */
 async function signedIn() {

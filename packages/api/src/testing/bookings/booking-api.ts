@@ -29,10 +29,11 @@ export const kayaking: TripBody = {
 };
 
 export const contact = { name: 'Asha Rao', email: 'asha@example.com', phone: '+919845012345' };
-export const travellers = (guests: number) =>
+/** Returns the details of travellers: adults, and children of the given ages. */
+export const travellers = (guests: number, ages: readonly number[] = []) =>
   Array.from({ length: guests }, (_, index) => ({
     name: `Traveller ${index + 1}`,
-    age: null,
+    age: ages[index] ?? null,
     document: null,
   }));
 
@@ -77,7 +78,7 @@ export function browserOf({ app }: Pick<TestApi, 'app'>, headers: Record<string,
     async startPayment({ reference, quote, party }: Booking): Promise<string> {
       await post(`/bookings/${reference}/travellers`, {
         contact,
-        travellers: travellers(party.guests),
+        travellers: travellers(party.guests, party.ages),
         remember: false,
       });
       const { data } = await post<{ url: string }>(`/bookings/${reference}/pay`, {

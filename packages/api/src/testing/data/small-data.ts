@@ -75,7 +75,7 @@ export const smallData: SampleData = {
       theme_pks: [2],
       duration_pk: 2,
       duration_label: '3 hours',
-      options: [ticket(120_000)],
+      options: [{ ...ticket(120_000), max_guests: 4 }],
       editor_rank: 70,
       member_percent: 5,
     }),

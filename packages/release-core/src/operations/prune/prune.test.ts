@@ -6,7 +6,7 @@ import { tampering } from '../../../fixtures/tampering';
 import { startCanary } from '../../moves/canary';
 import { promote } from '../../moves/promote';
 import { rollback } from '../../moves/rollback';
-import { createFolderStore } from '../../store/folder-store';
+import { createFolderStore } from '../../store/folder/folder-store';
 import { planPrune } from './plan-prune';
 import { prune } from './prune';
 

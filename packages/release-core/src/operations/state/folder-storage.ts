@@ -3,7 +3,7 @@ import { appendFile, mkdir, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { systemCode } from '../../errors';
-import { replaceAtomically } from '../../store/atomic-files';
+import { replaceAtomically } from '../../store/folder/atomic-files';
 import type { StateStorage } from './state-storage';
 
 /** Creates the storage of a service that runs as one process: files of its own folder. */

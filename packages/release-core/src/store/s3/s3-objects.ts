@@ -10,7 +10,7 @@ import { maxFileBytes } from '@kaadu/federation/release';
 import { ReleaseError } from '../../errors';
 import type { ObjectEntry, ObjectStore, StoredObject } from '../objects';
 import { conditionalWriteCheck } from './s3-conditions';
-import { expectedFailure, isNotModified, retryOnConflict, sendRequest } from './s3-requests';
+import { expectedFailure, isNotModified, retryOnConflict, sendRequest, tryRequest } from './s3-requests';
 
 export interface S3Location {
   readonly client: S3Client;
@@ -50,7 +50,7 @@ export function s3Objects(location: S3Location): ObjectStore {
       const { client } = location;
       for (const key of keys) {
         const command = new DeleteObjectCommand(addressOf(location, key));
-        await sendRequest(() => client.send(command), ['no such key']);
+        await tryRequest(() => client.send(command), ['no such key']);
       }
     },
 
@@ -99,7 +99,7 @@ async function read(
       isKnown = known !== undefined && isNotModified(error);
       throw error;
     });
-  const found = await sendRequest(send, ['no such key', 'not modified']);
+  const found = await tryRequest(send, ['no such key', 'not modified']);
   if (isKnown) return known;
   if (found === expectedFailure || !found.Body) return undefined;
   const { Body: body, ContentLength: length = 0, ETag: tag = '' } = found;
@@ -110,8 +110,7 @@ async function read(
       `${key} is ${length} bytes long, over the limit of ${maxFileBytes} for a file of a release; it was not read.`,
     );
   }
-  const bytes = await sendRequest(() => body.transformToByteArray());
-  return bytes === expectedFailure ? undefined : { bytes, tag };
+  return { bytes: await sendRequest(() => body.transformToByteArray()), tag };
 }
 
 /** Writes an object. @returns false when the condition does not hold */
@@ -128,7 +127,7 @@ async function put(
       if (error instanceof S3ServiceException) retried ||= (error.$metadata.attempts ?? 1) > 1;
       throw error;
     });
-  const response = await sendRequest(() => retryOnConflict(send), ['no such key', 'precondition failed']);
+  const response = await tryRequest(() => retryOnConflict(send), ['no such key', 'precondition failed']);
   if (response !== expectedFailure) return true;
   if (!retried) return false;
   // The response to the first attempt was lost, or was the 500 that Ceph sends to the loser of a race on `If-Match`.

@@ -6,30 +6,45 @@ import { ReleaseError } from '../../errors';
 /** An error response that a caller expects and handles. */
 export type ExpectedFailure = 'no such key' | 'not modified' | 'precondition failed' | 'conflict';
 
-/** Result of `sendRequest` when the request failed as its caller expected. */
+/** Result of `tryRequest` when the request failed as its caller expected. */
 export const expectedFailure = Symbol('expected failure');
 
 /**
  * Sends a request to the bucket.
- * @returns the response, or `expectedFailure` when it failed in one of the ways listed
- * @throws ReleaseError `unavailable` on any other failure: time-outs, 5xx, a missing bucket, a server that is not S3
+ * @throws ReleaseError `unavailable` on any failure: time-outs, 5xx, a missing bucket, a server that is not S3
  */
-export async function sendRequest<Value>(
+export async function sendRequest<Value>(request: () => Promise<Value>): Promise<Value> {
+  try {
+    return await request();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+/**
+ * Sends a request to the bucket that may fail in some ways.
+ * @returns the response, or `expectedFailure` when it failed in one of the ways listed
+ * @throws ReleaseError `unavailable` on any other failure
+ */
+export async function tryRequest<Value>(
   request: () => Promise<Value>,
-  expected: readonly ExpectedFailure[] = [],
+  expected: readonly ExpectedFailure[],
 ): Promise<Value | typeof expectedFailure> {
   try {
     return await request();
   } catch (error) {
-    if (error instanceof ReleaseError) throw error;
     const failure = failureOf(error);
     if (failure && expected.includes(failure)) return expectedFailure;
-    throw new ReleaseError(
-      'unavailable',
-      `The release store failed (${describe(error)}). Shells keep serving what they have; ${adviceOn(error)}.`,
-      { cause: error },
-    );
+    throw unavailable(error);
   }
+}
+
+function unavailable(error: unknown): ReleaseError {
+  return new ReleaseError(
+    'unavailable',
+    `The release store failed (${describe(error)}). Shells keep serving what they have; ${adviceOn(error)}.`,
+    { cause: error },
+  );
 }
 
 function failureOf(error: unknown): ExpectedFailure | undefined {

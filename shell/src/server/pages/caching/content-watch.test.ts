@@ -58,6 +58,36 @@ test('content watch keeps polling an API that is down, logs that once, and repor
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
+test('content watch names the version that it has, and asks again as soon as it has waited for another one', async () => {
+  const asked: { search: string; at: number; respond: (version: string) => void }[] = [];
+  const started = performance.now();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(
+    (url) =>
+      new Promise((resolve) => {
+        const respond = (version: string) => resolve(Response.json({ status: 'success', data: { version } }));
+        asked.push({ search: new URL(String(url)).search, at: performance.now() - started, respond });
+      }),
+  );
+  const onChange = jest.fn();
+  stop = watchContent({ apiInternalUrl, onChange, log: { warn: jest.fn() }, everyMs });
+  await jest.advanceTimersByTimeAsync(0);
+  asked[0]?.respond('7');
+  await jest.advanceTimersByTimeAsync(everyMs);
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(asked.map(({ search, at }) => [search, at])).toEqual([
+    ['', 0],
+    ['?known=7', everyMs],
+  ]);
+  asked[1]?.respond('8');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onChange).toHaveBeenCalledTimes(1);
+  expect(asked.map(({ search, at }) => [search, at])).toEqual([
+    ['', 0],
+    ['?known=7', everyMs],
+    ['?known=8', everyMs + 20_000],
+  ]);
+});
+
 test('content watch stops polling when it is stopped', async () => {
   const { fetched } = watch(['1']);
   await jest.advanceTimersByTimeAsync(0);

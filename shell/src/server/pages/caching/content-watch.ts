@@ -13,14 +13,15 @@ export interface ContentWatchOptions {
    */
   readonly onChange: () => void;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Polling interval, in milliseconds. */
+  /** Shortest time between two requests, in milliseconds. */
   readonly everyMs?: number;
 }
 
 /**
- * Polls the API once a second for changes of visible content (docs/decisions/043). Logs once when the API
- * becomes unavailable, and keeps polling.
- * @returns stops polling
+ * Asks the API for changes of visible content (docs/decisions/043). The API responds as soon as there is one,
+ * at the latest after 20 seconds. Asks once a second if it responds at once or is unavailable, which is logged
+ * once.
+ * @returns stops asking
  */
 export function watchContent({
   apiInternalUrl,
@@ -28,7 +29,7 @@ export function watchContent({
   log,
   everyMs = 1_000,
 }: ContentWatchOptions): () => void {
-  const api = createClient({ getContentVersion }, { baseUrl: apiInternalUrl, timeoutMs: 5_000 });
+  const api = createClient({ getContentVersion }, { baseUrl: apiInternalUrl, timeoutMs: 30_000 });
   const stopped = new AbortController();
   let known: string | undefined;
   let isSilent = false;
@@ -36,8 +37,9 @@ export function watchContent({
   let again: NodeJS.Timeout | undefined;
 
   const ask = async () => {
+    const started = performance.now();
     try {
-      const { version } = await api.getContentVersion({ signal: stopped.signal });
+      const { version } = await api.getContentVersion({ known }, { signal: stopped.signal });
       if (known !== undefined && known !== version) {
         onChange();
         again = setTimeout(onChange, againMs);
@@ -49,7 +51,8 @@ export function watchContent({
       if (!isSilent) log.warn({ err: error }, 'the API does not say whether content has changed');
       isSilent = true;
     }
-    if (!stopped.signal.aborted) timer = setTimeout(() => void ask(), everyMs);
+    const waitMs = Math.max(0, started + everyMs - performance.now());
+    if (!stopped.signal.aborted) timer = setTimeout(() => void ask(), waitMs);
   };
   void ask();
   return () => {

@@ -76,6 +76,17 @@ describe('view signals', () => {
     expect(counted()).toEqual({});
   });
 
+  test('do not count for any version of a page with one that was taken out, until it is live again', async () => {
+    const { report, counted, health } = setUp();
+    const faulty = { remote: 'footer', version: '1.0.0' };
+    health.ignoreViewsWith(faulty);
+    expect(await report()).toBe(204);
+    expect(counted()).toEqual({});
+    health.acceptViewsWith(faulty);
+    await report();
+    expect(counted()).toEqual({ 'header@2.0.0': 1, 'footer@1.0.0': 1 });
+  });
+
   test.each<[string, object]>([
     ['another field', { url: '/search?text=x' }],
     ['a negative value', { bytes: -1 }],

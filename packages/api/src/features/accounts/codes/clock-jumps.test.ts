@@ -1,6 +1,6 @@
 import type { RateLimit } from '@kaadu/contracts/endpoint';
 import { wrongCodes } from './wrong-codes';
-import { createTestDatabase } from '../../../testing/databases/test-database';
+import { setUpDatabase } from '../../../testing/databases/set-up-database';
 import type { Database } from '../../../platform/database/database';
 import { createRateLimiter } from '../../../platform/rate-limits/rate-limit';
 
@@ -9,16 +9,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  drop = created.drop;
-  database = await created.open();
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+setUpDatabase((opened) => (database = opened));
 
 let time = Date.parse('2026-03-10T06:00:00Z');
 const now = () => new Date(time);

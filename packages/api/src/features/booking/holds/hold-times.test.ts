@@ -1,3 +1,4 @@
+import type { Booking } from '@kaadu/contracts/booking';
 import { sql } from 'drizzle-orm';
 import {
   type BookingApi,
@@ -134,4 +135,26 @@ test('a visitor has at most three live holds, including those with a started pay
   at(15, 0);
   expect((await browser.read(third.reference)).data.status).toBe('ON_HOLD');
   expect((await browser.hold(trips.outing())).status).toBe(200);
+});
+
+test('a hold lasts an hour at most while the gateway does not respond, also when its price is split then', async () => {
+  const browser = browserOf(api);
+  const at = stopwatch();
+  const { data: held } = await browser.hold(trips.stay());
+  const path = `/bookings/${held.reference}`;
+  const accepted_total = held.quote.total;
+  await browser.post(`${path}/travellers`, { contact, travellers: travellers(2), remember: false });
+  const minutesOf = ({ hold }: Booking) =>
+    (Date.parse(hold?.expires_at ?? '') - Date.parse(held.created_at)) / 60_000;
+  const minutes = [];
+  await api.gateway.control('/sandbox/behaviour', { api: { down: true } });
+  for (const minute of [10, 24, 38, 52]) {
+    at(minute, 0);
+    expect((await browser.post(`${path}/pay`, { accepted_total })).status).toBe(503);
+    minutes.push(minutesOf((await browser.read(held.reference)).data));
+  }
+  expect(minutes).toEqual([25, 39, 53, 60]);
+  await api.gateway.control('/sandbox/behaviour', {});
+  const shared = await browser.post(`${path}/share`, { parts: 2, names: [], accepted_total });
+  expect([shared.status, minutesOf(shared.data)]).toEqual([200, 60]);
 });

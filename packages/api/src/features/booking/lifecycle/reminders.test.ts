@@ -7,9 +7,11 @@ import {
   browserOf,
   eventually,
   startBookingApi,
+  travellers,
   untilStatus,
 } from '../../../testing/bookings/booking-api';
 import { freshTrips } from '../../../testing/bookings/fresh-trips';
+import { staffOf } from '../testing/booking-staff';
 
 let api: BookingApi;
 let trips: ReturnType<typeof freshTrips>;
@@ -79,4 +81,32 @@ test('a moved trip gets another reminder before its new date', async () => {
   expect(await remindersAt(addDays(trip.from, -2), '08:00', reference)).toBe(0);
   expect(await remindersAt(addDays(from, -3), '23:59', reference)).toBe(0);
   expect(await remindersAt(addDays(from, -2), '00:00', reference)).toBe(1);
+});
+
+test('a traveller who has been reminded is reminded again before the dates that staff have moved the trip to', async () => {
+  const [trip, later] = [trips.stay(), trips.stay()];
+  const { reference } = await book(api, browserOf(api), trip);
+  expect(await remindersAt(addDays(trip.from, -2), '08:00', reference)).toBe(1);
+  const { from, to, slot, party } = later;
+  const operator = await staffOf(api, 'operator');
+  const moved = await operator.post(`/admin/bookings/${reference}/change`, {
+    ...{ from, to, slot, party },
+    travellers: travellers(2),
+    reason: 'They called',
+    shown_difference: 0,
+    shown_sequence: 0,
+  });
+  expect([moved.status, moved.message]).toEqual([200, '']);
+  expect(await remindersAt(addDays(from, -3), '23:59', reference)).toBe(1);
+  expect(await remindersAt(addDays(from, -2), '00:00', reference)).toBe(2);
+});
+
+test('a trip that is booked for the next day gets its reminder at once, one for the same day none', async () => {
+  const [tomorrow, today] = [trips.outing(), trips.outing()];
+  api.goTo(addDays(tomorrow.from, -1), '08:00');
+  const { reference } = await book(api, browserOf(api), tomorrow);
+  expect(await remindersAt(addDays(tomorrow.from, -1), '08:01', reference)).toBe(1);
+  api.goTo(today.from, '00:01');
+  const { reference: sameDay } = await book(api, browserOf(api), today);
+  expect(await remindersAt(today.from, '00:02', sameDay)).toBe(0);
 });

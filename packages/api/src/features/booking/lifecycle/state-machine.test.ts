@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Db } from '../../../platform/database/database';
 import { loadSampleContent } from '../../../sample-content/load-sample-content';
 import { smallData } from '../../../testing/data/small-data';
-import { createTestDatabase } from '../../../testing/databases/test-database';
+import { setUpDatabase } from '../../../testing/databases/set-up-database';
 import { inventory } from '../../availability';
 import { lockBooking, updateBooking } from '../repository';
 import { transitions, type Trigger } from './state-machine';
@@ -88,17 +88,8 @@ const at = new Date('2026-03-10T06:00:00Z');
 const night = { resourcePk: 101, day: '2026-04-07', slot: '' };
 
 let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  database = await created.open();
-  drop = created.drop;
-  await loadSampleContent(database, smallData, () => at);
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+setUpDatabase((opened) => (database = opened));
+beforeAll(() => loadSampleContent(database, smallData, () => at));
 
 /** Stores a booking of ₹10,500 in a status, with the required payment and coupon. @returns its key */
 async function writeBooking(tx: Db, status: BookingStatus): Promise<number> {

@@ -1,21 +1,12 @@
 import { inspect } from 'node:util';
 import type { Database } from '../../../platform/database/database';
-import { createTestDatabase } from '../../../testing/databases/test-database';
+import { setUpDatabase } from '../../../testing/databases/set-up-database';
 import { financialYear, issueDocument } from '../issue-document';
 import { balanceOf, postMovement } from './ledger';
 import { ledgerEntries, ledgerPostings } from '../tables';
 
 let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  database = await created.open();
-  drop = created.drop;
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+setUpDatabase((opened) => (database = opened));
 
 const at = new Date('2026-04-01T00:00:00Z');
 

@@ -1,6 +1,6 @@
 import type { GatewayOrder } from '../../../platform/payment-gateway/payment-gateway';
 import { unreachableGateway } from '../../../platform/payment-gateway/unreachable-gateway';
-import { createTestDatabase } from '../../../testing/databases/test-database';
+import { setUpDatabase } from '../../../testing/databases/set-up-database';
 import type { Database } from '../../../platform/database/database';
 import { balanceOf, postMovement } from './ledger';
 import { findPaymentOf } from '../payments-repository';
@@ -11,16 +11,7 @@ import { payments } from '../tables';
 const now = new Date('2026-04-01T00:00:00Z');
 
 let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  database = await created.open();
-  drop = created.drop;
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+setUpDatabase((opened) => (database = opened));
 
 let subjects = 0;
 /** Stores a payment of ₹10,500. @returns its subject and its order */

@@ -82,6 +82,18 @@ test('refunds of one booking add up for 30 days', async () => {
   expect(await refund(await finance(), reference, 400_100)).toBe('waiting');
 });
 
+test('a refund that waits counts until it is declined', async () => {
+  const [person, customer] = [await finance(), browserOf(api)];
+  const [first, other] = [await paid(customer), await paid(customer)];
+  expect(await refund(person, first, 1_000_100)).toBe('waiting');
+  expect(await refund(person, other, 100)).toBe('waiting');
+  const { data } = await person.call<StaffBooking>('GET', `/admin/bookings/${first}`);
+  const key = data.refund_requests.at(-1)?.primary_key ?? 0;
+  const declined = await person.post(`/admin/refunds/${key}/decide`, { approve: false, note: null });
+  expect(declined.status).toBe(200);
+  expect(await refund(person, other, 999_900)).toBe('approved');
+});
+
 test('a refund of exactly the limit needs no second person', async () => {
   expect(await refund(await finance(), await paid(), 1_000_000)).toBe('approved');
 });

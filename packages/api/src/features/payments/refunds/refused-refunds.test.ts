@@ -163,6 +163,45 @@ test('a refund that is pending for more than seven days is listed, and a retry m
   expect(await refundsAt(reference)).toEqual(['processed']);
 });
 
+test('a refund that arrives after it was paid by other means is listed until finance has dealt with it', async () => {
+  const { browser, reference } = await cancelled({ hold: true });
+  await api.runJobs();
+  api.wait(7 * 24 * hourMs);
+  await signIn();
+  const slow = await untilListed(reference);
+  const close = (incident: number) =>
+    first.post<PaymentDesk>(`/admin/payments/incidents/${incident}/close`, {
+      note: 'The guest paid it back',
+    });
+  const early = await close(slow?.primary_key ?? 0);
+  expect([early.status, early.message]).toEqual([409, expect.stringContaining('has not been made')]);
+  expect(await incidentOf(reference)).toEqual(slow);
+
+  const { data } = await act(first, slow?.refund?.primary_key ?? 0, 'otherwise');
+  const request = data.waiting.find((one) => one.reference === reference)?.primary_key ?? 0;
+  expect((await decide(second, request)).status).toBe(200);
+  await untilStatus(browser, reference, 'REFUNDED');
+  expect(await incidentOf(reference)).toBeUndefined();
+  await api.gateway.control('/sandbox/behaviour', {});
+  const twice = await untilListed(reference);
+  expect(twice).toMatchObject({
+    kind: 'refunded_twice',
+    amount: 1_050_000,
+    refund: { status: 'paid_otherwise' },
+  });
+  expect(await refundsAt(reference)).toEqual(['processed']);
+
+  const key = twice?.primary_key ?? 0;
+  expect((await close(key)).status).toBe(200);
+  expect(await incidentOf(reference)).toBeUndefined();
+  const again = await close(key);
+  expect([again.status, again.message]).toEqual([404, 'There is no such open incident.']);
+  const { rows } = await api.db.execute(
+    sql`SELECT action, detail FROM audit_log WHERE subject = ${`payment incident ${key}`}`,
+  );
+  expect(rows).toEqual([{ action: 'closeIncident', detail: { note: 'The guest paid it back' } }]);
+});
+
 test('a pending refund can be neither made again nor paid by other means', async () => {
   const { browser, reference } = await cancelled({ hold: true });
   await api.runJobs();

@@ -1,3 +1,4 @@
+import { getSession } from '@kaadu/contracts/accounts';
 import { listAuditEntries } from '@kaadu/contracts/audit';
 import { listInvitations as listOpenInvitations } from '@kaadu/contracts/invitations';
 import { createContentChanges } from '../../../platform/content-changes/content-changes';
@@ -103,6 +104,32 @@ describe('an invitation', () => {
       code: 'not_found',
     });
     expect((await accept(third, headers)).status).toBe(200);
+  });
+
+  it('does not change the role that an account has got meanwhile', async () => {
+    const person = newPerson();
+    await invite(person.email, 'operator');
+    const token = await tokenFor(person.email);
+    const { user_key, headers } = await signUp(backOffice.api, person, 'email');
+    const given = { primary_key: user_key, role: 'admin' };
+    expect((await backOffice.call('POST', '/admin/userRole', backOffice.staff.admin, given)).status).toBe(
+      200,
+    );
+    expect(await accept(token, headers)).toMatchObject({
+      status: 409,
+      body: { message: 'You are admin already. An admin can change your role.' },
+    });
+    const { body } = await backOffice.call('GET', getSession.path, headers);
+    expect(dataOf(getSession, body).role).toBe('admin');
+  });
+
+  it('is sent to one address five times a day', async () => {
+    const { email } = newPerson();
+    for (let n = 0; n < 5; n += 1) expect((await invite(email)).status).toBe(200);
+    expect(await invite(email)).toMatchObject({
+      status: 429,
+      body: { message: 'Too many attempts. Please try again in 24 hours.' },
+    });
   });
 
   it('is for admins to send, and not to a colleague', async () => {

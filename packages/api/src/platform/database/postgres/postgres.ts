@@ -4,20 +4,15 @@ import { Client, Pool } from 'pg';
 import { type Database, DatabaseUnavailable } from '../database';
 import { migratePostgres, requireMigrated } from '../migrate';
 import { postgresListener } from './postgres-listener';
-import { sessionSettings } from './session-settings';
+import { directUrlAdvice, requireNotifications, requireSettings } from './require-connections';
+import { serverSettings, startupOptions } from './session-settings';
 
-/** Timeouts in milliseconds: a longer query is a bug and must not hold a connection. */
-const timeouts = {
-  statement_timeout: 5_000,
-  lock_timeout: 4_000,
-  idle_in_transaction_session_timeout: 10_000,
-  connectionTimeoutMillis: 3_000,
-};
-
-const connectionSettings = {
-  options: Object.entries(sessionSettings)
-    .map(([name, value]) => `-c ${name}=${value}`)
-    .join(' '),
+const connectionTimeoutMillis = 3_000;
+/** Migrations may take long, also if the role has timeouts. */
+const migratorSettings = {
+  statement_timeout: '0',
+  lock_timeout: '0',
+  idle_in_transaction_session_timeout: '0',
 };
 
 export interface PoolOptions {
@@ -27,35 +22,46 @@ export interface PoolOptions {
   readonly migrates?: boolean;
   /** Factor for all timeouts. */
   readonly timeoutFactor?: number | undefined;
+  /** Connection string of the server, if that of the pool names a pooler in transaction mode (ADR 109). */
+  readonly directUrl?: string | undefined;
 }
 
 /**
- * Opens a connection pool on a PostgreSQL server.
+ * Opens a connection pool on a PostgreSQL server, or on a pooler in front of it.
  * @param url connection string
- * @throws DatabaseUnavailable, without the password of the URL
+ * @throws DatabaseUnavailable, without the passwords of the URLs
  */
 export async function openPostgres(
   url: string,
-  { size = 10, migrates = true, timeoutFactor = 1 }: PoolOptions = {},
+  { size = 10, migrates = true, timeoutFactor = 1, directUrl }: PoolOptions = {},
 ): Promise<Database> {
-  const limits = Object.fromEntries(Object.entries(timeouts).map(([name, ms]) => [name, ms * timeoutFactor]));
-  const pool = new Pool({ connectionString: url, max: size, ...connectionSettings, ...limits });
+  const isPooled = directUrl !== undefined;
+  const settings = serverSettings(timeoutFactor);
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: connectionTimeoutMillis * timeoutFactor,
+    ...(!isPooled && { options: startupOptions(settings) }),
+  });
   // The pool replaces a broken idle connection at the next query.
   pool.on('error', () => undefined);
   // A connection that breaks between two statements of a transaction has no listener; the next statement
   // fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {
-    if (migrates) await migrate(url);
+    await requireSettings(pool, settings, isPooled);
+    if (isPooled) await withClient(directUrl, (client) => requireNotifications(pool, client));
+    if (migrates) await withClient(directUrl ?? url, migratePostgres);
     else await requireMigrated(drizzle(pool));
   } catch (error) {
     await pool.end();
     if (error instanceof DatabaseUnavailable) throw error;
-    throw new DatabaseUnavailable(`Cannot open the database at ${describe(url)}: ${reason(error)}`, {
+    const places = [url, directUrl].flatMap((each) => (each === undefined ? [] : [describe(each)]));
+    throw new DatabaseUnavailable(`Cannot open the database at ${places.join(' and ')}: ${reason(error)}`, {
       cause: error,
     });
   }
-  const listener = postgresListener(url);
+  const listener = postgresListener(directUrl ?? url);
   return {
     db: drizzle(pool),
     kind: 'postgres',
@@ -68,13 +74,17 @@ export async function openPostgres(
   };
 }
 
-async function migrate(url: string): Promise<void> {
-  const migrator = new Client({ connectionString: url, connectionTimeoutMillis: 3_000 });
-  await migrator.connect();
+/** Runs work on a session of its own, without timeouts. */
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+  const options = startupOptions(migratorSettings);
+  const client = new Client({ connectionString: url, connectionTimeoutMillis, options });
+  // A connection that breaks fails the statement that runs, or the next one.
+  client.on('error', () => undefined);
+  await client.connect();
   try {
-    await migratePostgres(migrator);
+    await work(client);
   } finally {
-    await migrator.end();
+    await client.end();
   }
 }
 
@@ -89,5 +99,6 @@ function describe(url: string): string {
  */
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map((one) => reason(one)).join('; ');
-  return safeMessage(error);
+  const message = safeMessage(error);
+  return /unsupported startup parameter/.test(message) ? `${message}. ${directUrlAdvice}` : message;
 }

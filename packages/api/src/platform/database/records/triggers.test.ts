@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { createTestDatabase } from '../../../testing/databases/test-database';
+import { setUpDatabase } from '../../../testing/databases/set-up-database';
 import type { Database } from '../database';
 
 let database: Database;
-let drop: () => Promise<void>;
-beforeAll(async () => {
-  const created = await createTestDatabase();
-  drop = created.drop;
-  database = await created.open();
-});
-afterAll(async () => {
-  await database.close();
-  await drop();
-});
+setUpDatabase((opened) => (database = opened));
 
 interface Trigger extends Record<string, unknown> {
   readonly name: string;

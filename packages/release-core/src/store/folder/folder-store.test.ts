@@ -1,7 +1,7 @@
 import { open, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fill, scratchFolder } from '../../fixtures/releases';
-import { storeSuite } from '../../fixtures/store-suite';
+import { fill, scratchFolder } from '../../../fixtures/releases';
+import { storeSuite } from '../../../fixtures/store-suite';
 import { folderObjects } from './folder-objects';
 import { createFolderStore } from './folder-store';
 

@@ -1,5 +1,5 @@
 import * as fs from 'node:fs/promises';
-import { fill, scratchFolder, signed, smallRelease } from '../../fixtures/releases';
+import { fill, scratchFolder, signed, smallRelease } from '../../../fixtures/releases';
 import { createFolderStore } from './folder-store';
 
 jest.mock('node:fs/promises', () => {

@@ -4,8 +4,8 @@ import { open, readdir, realpath, rm, rmdir, stat, type FileHandle } from 'node:
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { maxFileBytes } from '@kaadu/federation/release';
 import { createExclusive, replaceAtomically, temporarySuffix } from './atomic-files';
-import { ReleaseError, systemCode } from '../errors';
-import type { ObjectEntry, ObjectStore } from './objects';
+import { ReleaseError, systemCode } from '../../errors';
+import type { ObjectEntry, ObjectStore } from '../objects';
 
 /** Stores objects as files in a folder. */
 export function folderObjects(folder: string): ObjectStore {

@@ -1,5 +1,5 @@
-import { problemTitles, type DevelopmentProblem } from '../../app/development-problem';
-import './overlay.css';
+import { problemTitles, type DevelopmentProblem } from '../release/development-problem';
+import { addOverlayStyles } from './overlay-styles';
 
 let dialog: HTMLDialogElement | undefined;
 
@@ -20,6 +20,7 @@ export function showProblems(problems: readonly DevelopmentProblem[]): void {
 }
 
 function createDialog(): HTMLDialogElement {
+  addOverlayStyles();
   const created = document.createElement('dialog');
   created.className = 'development-problems';
   created.setAttribute('aria-labelledby', 'development-problems');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { systemCode } from '../errors';
+import { systemCode } from '../../errors';
 
 /**
  * Creates a file with all its content in one step.
