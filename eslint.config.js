@@ -84,6 +84,20 @@ export default tseslint.config(
     rules: { 'import-x/no-default-export': 'off' },
   },
   { files: ['**/*.test.tsx'], ...testingLibrary.configs['flat/react'] },
+  {
+    files: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name=toHaveFocus][callee.object.arguments.0.type=AwaitExpression]',
+          message:
+            'Effects move the focus after the element is found: await waitFor(() => expect(…).toHaveFocus()).',
+        },
+      ],
+    },
+  },
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   prettier,
 );

@@ -116,7 +116,7 @@ describe('a form', () => {
     const panel = within(screen.getByRole('complementary', { name: 'Propose a trip' }));
     expect(log().getByText('Is the road open?')).toBeVisible();
     await userEvent.click(panel.getByRole('button', { name: 'Close: Propose a trip' }));
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
   });
 
   it('opens as a sheet in a narrow window', async () => {
@@ -155,7 +155,7 @@ describe('a payment request', () => {
   it('is entered in rupees and sent in paise', async () => {
     await showThread();
     await press('Request a payment');
-    expect(screen.getByLabelText('What for')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('What for')).toHaveFocus());
     await userEvent.type(screen.getByLabelText('What for'), 'Jeep to the summit');
     await userEvent.type(screen.getByLabelText('Amount in ₹, tax included'), '₹1,250.50');
     api.respond(requestChatPayment, aMessage(2, { from: 'advisor', text: '', payment: aPayment() }));
@@ -165,7 +165,7 @@ describe('a payment request', () => {
       description: 'Jeep to the summit',
       amount: 125_050,
     });
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
   });
 
   it('is not sent while incomplete, and names the missing field', async () => {

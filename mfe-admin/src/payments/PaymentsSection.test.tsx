@@ -9,7 +9,7 @@ import {
   type WaitingReturn,
 } from '@kaadu/contracts/payments';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../shared/data/use-staff';
 import { admin } from '../test-data';
@@ -81,7 +81,7 @@ test('a refused refund is made again after a question with its amount, and leave
   api.respond(refundAgain, empty);
   await userEvent.click(within(question).getByRole('button', { name: 'Refund again' }));
   const receipt = await screen.findByRole('group', { name: 'The refund is requested again' });
-  expect(receipt).toHaveFocus();
+  await waitFor(() => expect(receipt).toHaveFocus());
   expect(receipt).toHaveTextContent('In the audit log, under your name');
   expect(api.requests(refundAgain)[0]?.body).toEqual({ reason: 'The account works again' });
 });
@@ -97,7 +97,9 @@ test('a refund that was paid otherwise needs its reference, and says when it wai
   expect(facts(question)[0]).toBe('₹2,500, reference NEFT 88');
   api.respond(payOtherwise, { ...empty, incidents: [incident], waiting: [request] });
   await userEvent.click(within(question).getByRole('button', { name: 'Record it as paid' }));
-  expect(await screen.findByRole('group', { name: 'It waits for a second person' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'It waits for a second person' })).toHaveFocus(),
+  );
 });
 
 test('an incident without a stuck refund is closed with a note, after a question', async () => {
@@ -108,7 +110,7 @@ test('an incident without a stuck refund is closed with a note, after a question
   expect(api.requests(closeIncident)).toEqual([]);
   api.respond(closeIncident, empty);
   await userEvent.click(within(question).getByRole('button', { name: 'Close the incident' }));
-  expect(await screen.findByRole('group', { name: 'The incident is closed' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'The incident is closed' })).toHaveFocus());
   expect(screen.getByText('Nothing needs attention.')).toBeVisible();
 });
 
@@ -122,5 +124,5 @@ test('a second person approves after a question, and a refusal stays in it', asy
   expect(await within(question).findByText('It was decided already.')).toBeVisible();
   api.respond(decideReturn, empty);
   await userEvent.click(within(question).getByRole('button', { name: 'Approve' }));
-  expect(await screen.findByRole('group', { name: 'It is approved' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'It is approved' })).toHaveFocus());
 });

@@ -1,7 +1,7 @@
 import { findUser } from '@kaadu/contracts/admin';
 import { changeRole, endSessions, listSessions } from '@kaadu/contracts/people';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../shared/data/use-staff';
 import { admin } from '../test-data';
@@ -45,7 +45,7 @@ test('another role is saved, and its permissions are shown', async () => {
   expect(question.getByText('Traveller')).toBeVisible();
   expect(api.requests(changeRole)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Make it Content' }));
-  expect(await screen.findByRole('group', { name: 'The role is Content now' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'The role is Content now' })).toHaveFocus());
   expect(api.requests(changeRole)[0]?.body).toEqual({ primary_key: 12, role: 'content' });
 });
 
@@ -78,11 +78,11 @@ test('one session or all sessions can be ended', async () => {
   const one = within(screen.getByRole('dialog', { name: /^End the session since 20 November/ }));
   expect(api.requests(endSessions)).toEqual([]);
   await userEvent.click(one.getByRole('button', { name: 'End the session' }));
-  expect(await screen.findByRole('group', { name: '1 session has ended' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: '1 session has ended' })).toHaveFocus());
   await userEvent.click(screen.getByRole('button', { name: 'End all sessions' }));
   const all = within(screen.getByRole('dialog', { name: 'End all sessions of this person?' }));
   await userEvent.click(all.getByRole('button', { name: 'End all sessions' }));
-  expect(await screen.findByRole('group', { name: '1 session has ended' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: '1 session has ended' })).toHaveFocus());
   expect(api.requests(endSessions).map(({ body }) => body)).toEqual([
     { primary_key: 12, session_pk: 3 },
     { primary_key: 12 },

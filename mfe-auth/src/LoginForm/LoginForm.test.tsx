@@ -1,6 +1,6 @@
 import { requestOtp, verifyOtp } from '@kaadu/contracts/accounts';
 import { mockApi, renderRemote, flushPromises } from '@kaadu/harness/testing';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pasteContacts, verified } from '../test-data';
 import { LoginForm } from './LoginForm';
@@ -96,7 +96,7 @@ describe('requesting an OTP', () => {
     expect(screen.queryByLabelText('OTP')).not.toBeInTheDocument();
     expect(button('Sending OTP…')).toBeDisabled();
     release({ primary_key: 'challenge' });
-    expect(await screen.findByLabelText('OTP')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('OTP')).toHaveFocus());
     expect(button('Resend OTP in 30 s')).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByText('OTP has been sent to your email and mobile number')).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { requestOtp } from '@kaadu/contracts/accounts';
 import { fakeClock, flushPromises, mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { pasteContacts } from '../test-data';
 import { LoginForm } from './LoginForm';
 
@@ -30,7 +30,7 @@ test('Resend OTP can be pressed after 30 s, and requests another one', async () 
   await flushPromises();
   expect(api.requests(requestOtp)).toHaveLength(2);
   expect(resend('Resend OTP in 30 s')).toHaveAttribute('aria-disabled', 'true');
-  expect(resend('Resend OTP in 30 s')).toHaveFocus();
+  await waitFor(() => expect(resend('Resend OTP in 30 s')).toHaveFocus());
 });
 
 test('a failed attempt shows the reason next to Resend OTP and keeps the input', async () => {

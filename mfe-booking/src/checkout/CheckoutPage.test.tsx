@@ -123,22 +123,22 @@ describe('trip', () => {
     const terms = await screen.findByRole('link', { name: 'See the terms' });
     expect(terms).toHaveAttribute('href', '/offers/MONSOON10');
     const applied = screen.getAllByRole('status').find((status) => within(status).queryByText('MONSOON10'));
-    expect(applied).toHaveFocus();
+    await waitFor(() => expect(applied).toHaveFocus());
     api.respond(reviseBooking, aBooking());
     await userEvent.click(button('Remove the coupon'));
-    expect(await screen.findByLabelText('Coupon code')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Coupon code')).toHaveFocus());
   });
 
   test('the heading of a document that begins with the checkout has the focus', async () => {
     open();
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
   test('continuing moves the URL and the focus to the next step', async () => {
     const { navigate } = open();
     await userEvent.click(await screen.findByRole('button', { name: 'Continue to travellers' }));
     expect(navigate).toHaveBeenLastCalledWith(`${at}&step=2`, undefined);
-    expect(screen.getByRole('heading', { name: 'Who is travelling' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Who is travelling' })).toHaveFocus());
   });
 });
 
@@ -151,7 +151,7 @@ describe('travellers', () => {
       await screen.findByText('The @ is missing. An e-mail address looks like asha@example.com.'),
     ).toBeVisible();
     expect(screen.getAllByText('Enter the number of this document.')).toHaveLength(2);
-    expect(screen.getAllByLabelText('Full name')[0]).toHaveFocus();
+    await waitFor(() => expect(screen.getAllByLabelText('Full name')[0]).toHaveFocus());
   });
 
   test('input survives a reload and a failed save, and is saved in the API’s format', async () => {
@@ -174,7 +174,7 @@ describe('travellers', () => {
 
     api.respond(saveTravellers, aBooking(complete));
     await userEvent.click(button('Continue to payment'));
-    expect(await screen.findByRole('heading', { name: 'Check and pay' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Check and pay' })).toHaveFocus());
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -214,7 +214,7 @@ describe('hold', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: '15 more minutes' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('region', { name: 'Hold' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Hold' })).toHaveFocus());
   });
 
   test('releasing the hold returns to the experience with the choice kept', async () => {

@@ -25,7 +25,7 @@ test('the code from the e-mail opens the booking with its key', async () => {
   api.respond(openFoundBooking, aConfirmedBooking());
   await requestCode();
   const code = await screen.findByLabelText('Code');
-  expect(code).toHaveFocus();
+  await waitFor(() => expect(code).toHaveFocus());
   expect(screen.getByText(/^If KT-7Q2M4X was booked with asha@example.com/)).toBeVisible();
   await userEvent.type(code, '123 456{Enter}');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/my-bookings/KT-7Q2M4X?key=a-long-secret'));

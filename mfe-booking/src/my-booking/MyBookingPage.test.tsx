@@ -44,7 +44,8 @@ test('cancelling shows the refund before the confirmation and after it', async (
   api.respond(getCancelQuote, { paid: 1_134_000, refund: 567_000, fee: 567_000, refund_percent: 50 });
   await userEvent.click(await button('See the refund'));
   expect(await screen.findByText('Refund (50%)')).toBeVisible();
-  expect(await button('Keep the booking')).toHaveFocus();
+  const keep = await button('Keep the booking');
+  await waitFor(() => expect(keep).toHaveFocus());
   api.respond(
     cancelBooking,
     aConfirmedBooking({
@@ -59,7 +60,9 @@ test('cancelling shows the refund before the confirmation and after it', async (
   expect(api.requests(cancelBooking).map(({ body }) => body)).toEqual([
     { key: 'a-long-secret', shown_refund: 567_000 },
   ]);
-  expect(screen.getByRole('group', { name: '₹5,670 is on its way back to you' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: '₹5,670 is on its way back to you' })).toHaveFocus(),
+  );
   for (const gone of ['Cancel this booking', 'Getting there', 'If plans change']) {
     expect(screen.queryByText(gone)).not.toBeInTheDocument();
   }
@@ -95,7 +98,7 @@ test('a cancellation without a refund is announced at the focus', async () => {
   api.respond(cancelBooking, aConfirmedBooking({ status: 'CANCELLED', can_cancel: false }));
   await userEvent.click(await button('Cancel it'));
   const outcome = await screen.findByRole('group', { name: 'Your booking is cancelled' });
-  expect(outcome).toHaveFocus();
+  await waitFor(() => expect(outcome).toHaveFocus());
   expect(outcome).toHaveTextContent('gives no refund');
 });
 
@@ -117,7 +120,7 @@ test('notes to the host can be changed after the booking', async () => {
   const host_notes = { note: null, arrival_time: '18:00', dietary_needs: 'Jain' };
   api.respond(saveHostNotes, aConfirmedBooking({ host_notes }));
   await userEvent.click(await button('Save for the host'));
-  expect(await screen.findByRole('group', { name: 'Your host has your notes' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Your host has your notes' })).toHaveFocus());
   expect(api.requests(saveHostNotes).map(({ body }) => body)).toEqual([{ key: 'a-long-secret', host_notes }]);
   expect(screen.getByRole('list', { name: 'For your host' })).toHaveTextContent('Arrival: about 18:00');
 });

@@ -10,7 +10,7 @@ import {
   reportNoShow,
 } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin, aStaffBooking } from '../../test-data';
@@ -116,7 +116,7 @@ test('a second person approves a colleague’s refund request', async () => {
   expect(question.getByText('Is cancelled. Its places are free again.')).toBeVisible();
   expect(api.requests(decideRefund)).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Approve and refund ₹12,000' }));
-  expect(await screen.findByRole('group', { name: 'The refund is approved' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'The refund is approved' })).toHaveFocus());
   expect(api.requests(decideRefund)[0]?.body).toEqual({ approve: true, note: null });
   expect(screen.queryByText('A refund of ₹12,000 waits for approval')).not.toBeInTheDocument();
 });
@@ -168,7 +168,7 @@ test('cancelling by the policy asks with the amounts, after a reason', async () 
   expect(question.getByText('₹7,277')).toBeVisible();
   api.respond(cancelByStaff, aStaffBooking({ cancel_quote: null, actions: [] }));
   await userEvent.click(question.getByRole('button', { name: 'Cancel the booking' }));
-  expect(await screen.findByRole('group', { name: 'The booking is cancelled' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'The booking is cancelled' })).toHaveFocus());
   expect(api.requests(cancelByStaff)[0]?.body).toEqual({ reason: 'They called', shown_refund: 727_600 });
 });
 
@@ -217,5 +217,5 @@ test('a no-show is recorded after a question that names the amounts', async () =
   api.respond(reportNoShow, { reference: 'KT-7Q2M4X', status: 'NO_SHOW' });
   api.respond(getStaffBooking, aStaffBooking({ actions: [] }));
   await userEvent.click(question.getByRole('button', { name: 'Record a no-show' }));
-  expect(await screen.findByRole('group', { name: 'The no-show is recorded' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('group', { name: 'The no-show is recorded' })).toHaveFocus());
 });

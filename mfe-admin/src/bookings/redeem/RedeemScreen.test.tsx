@@ -1,6 +1,6 @@
 import { redeemVoucher } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RedeemScreen } from './RedeemScreen';
 
@@ -40,7 +40,9 @@ test('a typed code is redeemed, and its traveller gets the focus', async () => {
   api.respond(redeemVoucher, redemption);
   renderRemote(<RedeemScreen />);
   await userEvent.type(screen.getByLabelText('Voucher code'), 'v8h2kqz4{Enter}');
-  expect(await screen.findByRole('group', { name: 'Accepted: Asha Rao, 2 guests' })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('group', { name: 'Accepted: Asha Rao, 2 guests' })).toHaveFocus(),
+  );
   expect(screen.getByRole('link', { name: 'Booking KT-7Q2M4X' })).toHaveAttribute(
     'href',
     '/admin/bookings/KT-7Q2M4X',

@@ -7,7 +7,7 @@ import {
   type CalendarWindow,
 } from '@kaadu/contracts/calendar';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin } from '../../test-data';
@@ -93,7 +93,7 @@ async function goToCottage() {
   await screen.findByRole('grid', { name: 'Calendar' });
   screen.getByRole('gridcell', { name: /Rates of/, current: false, selected: true }).focus();
   await userEvent.keyboard('{ArrowDown}');
-  expect(cell(0, 'Cottage')).toHaveFocus();
+  await waitFor(() => expect(cell(0, 'Cottage')).toHaveFocus());
 }
 
 test('one cell is in the tab order, and arrows move it within the grid', async () => {
@@ -103,11 +103,11 @@ test('one cell is in the tab order, and arrows move it within the grid', async (
     cell(0, 'Cottage'),
   ]);
   await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
-  expect(cell(2, 'Tent')).toHaveFocus();
+  await waitFor(() => expect(cell(2, 'Tent')).toHaveFocus());
   await userEvent.keyboard('{ArrowDown}{End}{ArrowRight}');
-  expect(cell(6, 'Tent')).toHaveFocus();
+  await waitFor(() => expect(cell(6, 'Tent')).toHaveFocus());
   await userEvent.keyboard('{Home}');
-  expect(cell(0, 'Tent')).toHaveFocus();
+  await waitFor(() => expect(cell(0, 'Tent')).toHaveFocus());
 });
 
 test('Shift and arrows select days and lines, and Enter edits them', async () => {

@@ -3,7 +3,7 @@ import { getContent, type EditedContent } from '@kaadu/contracts/content';
 import { saveStory } from '@kaadu/contracts/content-bodies';
 import { storyExample } from '@kaadu/contracts/story-example';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StaffContext } from '../../shared/data/use-staff';
 import { admin } from '../../test-data';
@@ -61,10 +61,10 @@ test('a message names its field, and goes away as soon as the field is right, wh
   await userEvent.type(await screen.findByRole('textbox', { name: 'Author' }), 'Nila');
   await saveDraft();
   expect(field('Title')).toHaveAccessibleDescription(/Please fill in “Title”/);
-  expect(field('Title')).toHaveFocus();
+  await waitFor(() => expect(field('Title')).toHaveFocus());
   await userEvent.type(field('Title'), 'R');
   expect(field('Title')).toBeValid();
-  expect(field('Title')).toHaveFocus();
+  await waitFor(() => expect(field('Title')).toHaveFocus());
 });
 
 test('a published record links to its page, a draft does not', async () => {

@@ -16,7 +16,7 @@ test('a reply is appended to the draft', async () => {
   await press('Replies');
   await userEvent.click(await screen.findByRole('button', { name: /^Monsoon/ }));
   expect(box()).toHaveValue('Hello Asha,\nIt rains from June.');
-  expect(box()).toHaveFocus();
+  await waitFor(() => expect(box()).toHaveFocus());
 });
 
 test('a draft is saved as a reply', async () => {

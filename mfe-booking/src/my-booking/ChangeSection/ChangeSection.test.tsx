@@ -7,7 +7,7 @@ import {
 } from '@kaadu/contracts/booking';
 import { mockApi, renderRemote } from '@kaadu/harness/testing';
 import { aConfirmedBooking, aQuote } from '@kaadu/travel-ui/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MyBookingPage } from '../MyBookingPage';
 
@@ -55,7 +55,7 @@ describe('a change', () => {
     api.respond(changeBooking, aConfirmedBooking({ from: '2099-04-01', to: '2099-04-03' }));
     await userEvent.click(await button('Change and get ₹1,340 back'));
     const done = await screen.findByRole('group', { name: /^Changed: 1 April 2099 to 3 April 2099/ });
-    expect(done).toHaveFocus();
+    await waitFor(() => expect(done).toHaveFocus());
     expect(api.requests(changeBooking).map(({ body }) => body)).toEqual([
       {
         key: 'a-long-secret',

@@ -22,7 +22,7 @@ describe('an empty conversation', () => {
   it('offers suggestions, which fill the field and are not sent', async () => {
     await showConnected();
     await userEvent.click(screen.getByRole('button', { name: 'Help me choose' }));
-    expect(box()).toHaveFocus();
+    await waitFor(() => expect(box()).toHaveFocus());
     expect(box()).toHaveDisplayValue(/Which places would you choose for us\?$/);
     expect(socket.sent('send')).toEqual([]);
   });

@@ -114,7 +114,7 @@ test('one day is in the tab order, and keys move between days and months', async
   expect(inOrder().map((link) => link.dataset['date'])).toEqual(['2098-12-01']);
   act(() => inOrder()[0]?.focus());
   await userEvent.keyboard('{ArrowDown}{ArrowRight}{End}');
-  expect(inOrder()[0]).toHaveFocus();
+  await waitFor(() => expect(inOrder()[0]).toHaveFocus());
   expect(inOrder().map((link) => link.dataset['date'])).toEqual(['2098-12-14']);
   await userEvent.keyboard('{PageDown}');
   expect(navigate).toHaveBeenLastCalledWith('/availability?experience_pk=12&month=2099-01', {

@@ -25,7 +25,9 @@ describe('the form to the team', () => {
     renderRemote(<TicketForm />);
     await fill();
     await send();
-    expect(await screen.findByRole('group', { name: 'We have your message: TK-1000007' })).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByRole('group', { name: 'We have your message: TK-1000007' })).toHaveFocus(),
+    );
     expect(api.requests(createTicket).map(({ body }) => body)).toEqual([
       {
         topic: 'booking',
@@ -61,7 +63,7 @@ describe('the form to the team', () => {
     await userEvent.type(field('Phone (optional)'), '98450 61100');
     await send();
     expect(await screen.findByText('This phone number cannot be called')).toBeVisible();
-    expect(field('Phone (optional)')).toHaveFocus();
+    await waitFor(() => expect(field('Phone (optional)')).toHaveFocus());
     expect(field('Message')).toHaveValue('Can we bring a dog?');
   });
 

@@ -1,7 +1,7 @@
 import { changeByStaff, getStaffChangeQuote, releaseChangeByStaff } from '@kaadu/contracts/booking';
 import { mockApi } from '@kaadu/harness/testing';
 import { aConfirmedBooking, aQuote } from '@kaadu/travel-ui/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aStaffBooking } from '../../../../test-data';
 import { openBookingWith, region } from '../../testing/open-booking';
@@ -57,7 +57,7 @@ test('cheaper dates ask with the totals and the refund, then leave a receipt', a
   api.respond(changeByStaff, aStaffBooking({ booking: after, can_change: true }));
   await userEvent.click(question.getByRole('button', { name: 'Change and refund ₹1,340' }));
   const receipt = await screen.findByRole('group', { name: 'The booking is changed' });
-  expect(receipt).toHaveFocus();
+  await waitFor(() => expect(receipt).toHaveFocus());
   expect(receipt).toHaveTextContent('20 March 2099 to 23 March 2099 (3 nights)');
   expect(api.requests(changeByStaff)[0]?.body).toEqual({
     from: '2099-03-20',
