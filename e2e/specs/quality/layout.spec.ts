@@ -99,7 +99,7 @@ test(
 );
 
 for (const path of ['/', '/experiences']) {
-  test(`floating elements of ${path} never cover a price`, { tag: '@phone' }, async ({ page }) => {
+  test(`floating elements of ${path} never cover a price in a wide window`, async ({ page }) => {
     test.slow();
     await openPage(page, path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -74,11 +74,11 @@ test('hostile URLs get the correct status, and block no version even from many n
   expect(await versionsOf(shell)).toEqual(shell.versions);
 });
 
-const requests = 10_000;
+const requests = 2_500;
 const connections = 12;
 const seed = 20_261_127;
 
-test('ten thousand hostile requests over the whole URL space cause no server error and block no version', async ({
+test('thousands of hostile requests over the whole URL space cause no server error and block no version', async ({
   shell: start,
 }) => {
   test.setTimeout(240_000);
@@ -107,7 +107,7 @@ test('ten thousand hostile requests over the whole URL space cause no server err
   agent.destroy();
   expect(failed.slice(0, 20)).toEqual([]);
   // The requests reach pages, the not-found page and the refusal of malformed URLs.
-  for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(500);
+  for (const status of [200, 400, 404]) expect(statuses.get(status)).toBeGreaterThan(125);
   expect(await verdicts(shell)).toEqual([]);
   expect(await versionsOf(shell)).toEqual(shell.versions);
 });

@@ -7,8 +7,12 @@ test("service limits requests by token, so that callers behind one address do no
   const { app, token } = await start();
   const [one, other] = [await token({ owner: 'one' }), await token({ owner: 'other' })];
   const statusOf = async (secret: string) =>
-    (await app.inject({ url: '/v1/channels/production', headers: { authorization: `Bearer ${secret}` } }))
-      .statusCode;
+    (
+      await app.inject({
+        url: '/v1/channels/production/shells',
+        headers: { authorization: `Bearer ${secret}` },
+      })
+    ).statusCode;
   for (let count = 0; count < 600; count += 1) await statusOf(one);
   expect(await statusOf(one)).toBe(429);
   expect(await statusOf(other)).toBe(200);
