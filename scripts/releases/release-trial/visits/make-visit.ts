@@ -187,6 +187,8 @@ class Visitor {
   async #returns(): Promise<boolean | null> {
     const { address } = this.#options;
     if (this.#path() === address) return null;
+    // The scripts of a page that is still loading have not set a trap yet; one that never loads cannot.
+    await this.#page.waitForLoadState('load', { timeout: effectMs }).catch(() => undefined);
     await this.#page.evaluate(() => history.back()).catch(() => undefined);
     // A page that wants to keep visitors sends them forward again.
     await sleep(effectMs / 6);
