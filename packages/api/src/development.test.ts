@@ -16,10 +16,11 @@ it('new embedded database is filled once: a restart neither reverts an edited re
   if (!first || !second) throw new Error('The sample content has stories');
   await database.db.update(stories).set({ title: 'Edited' }).where(eq(stories.primaryKey, first.primaryKey));
   await database.db.delete(stories).where(eq(stories.primaryKey, second.primaryKey));
-  const edited = await database.db.select().from(stories);
+  const stored = () => database.db.select().from(stories).orderBy(stories.primaryKey);
+  const edited = await stored();
 
   await fillNewDatabase(database);
-  expect(await database.db.select().from(stories)).toEqual(edited);
+  expect(await stored()).toEqual(edited);
 });
 
 it('new database on a server stays empty', async () => {

@@ -19,7 +19,8 @@ const counters = (resourcePk: number, from: string) =>
   api.db
     .select()
     .from(inventory)
-    .where(and(eq(inventory.resourcePk, resourcePk), gte(inventory.day, from)));
+    .where(and(eq(inventory.resourcePk, resourcePk), gte(inventory.day, from)))
+    .orderBy(inventory.day);
 
 test('capacity never drops below taken units while travellers hold and release, without deadlock', async () => {
   const from = '2026-05-04';

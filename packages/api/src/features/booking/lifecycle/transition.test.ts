@@ -80,7 +80,11 @@ test('the history names the member of staff who decided, and the reason', async 
     expect(rejected.status).toBe('REJECTED');
     const redeemed = await transition(tx, context, await write(tx, 'CONFIRMED'), 'redeem');
     const own = [rejected.primaryKey, redeemed.primaryKey];
-    const rows = await tx.select().from(bookingTransitions).where(inArray(bookingTransitions.bookingPk, own));
+    const rows = await tx
+      .select()
+      .from(bookingTransitions)
+      .where(inArray(bookingTransitions.bookingPk, own))
+      .orderBy(bookingTransitions.primaryKey);
     return { userPk, rows };
   });
   expect(history.rows.map(({ trigger, userPk, note }) => [trigger, userPk, note])).toEqual([

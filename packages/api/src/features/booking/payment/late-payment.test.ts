@@ -77,7 +77,8 @@ test('a refunded late payment sends an e-mail in addition to the one about the e
   expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   await api.pay(late.order);
   await expectRefunded(late, 126_000);
-  const keys = (await api.db.select({ key: outbox.deduplicationKey }).from(outbox)).map(({ key }) => key);
+  const messages = api.db.select({ key: outbox.deduplicationKey }).from(outbox);
+  const keys = (await messages.orderBy(outbox.primaryKey)).map(({ key }) => key);
   expect(keys.filter((key) => key?.startsWith(late.reference))).toEqual([
     `${late.reference} failed 0`,
     `${late.reference} failed 1`,

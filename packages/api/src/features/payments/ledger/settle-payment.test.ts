@@ -127,7 +127,8 @@ test('a booking that was paid twice can be cancelled, and everything is refunded
     .select({ receipt: refunds.receipt, amount: refunds.amountPaise, status: refunds.status })
     .from(refunds)
     .innerJoin(payments, eq(payments.primaryKey, refunds.paymentPk))
-    .where(eq(payments.orderId, orderId));
+    .where(eq(payments.orderId, orderId))
+    .orderBy(refunds.primaryKey);
   expect(receipts).toEqual([
     { receipt: 'repeated-pay_again', amount: 1_050_000, status: 'processed' },
     { receipt: `${reference}-cancelled-0`, amount: 1_050_000, status: 'processed' },

@@ -124,3 +124,24 @@ it('outage of unknown duration has a Retry-After', async () => {
   });
   expect(await responseOf(app)).toMatchObject({ status: 503, retryAfter: '5' });
 });
+
+it.each([
+  [
+    'warning',
+    40,
+    'an outage that the API states',
+    new AppError('unavailable', 'This process is shutting down.'),
+  ],
+  ['error', 50, 'a fault of the code', new Error('no menu')],
+  ['error', 50, 'an unexpected outage', Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })],
+])('logs a %s (level %i) for %s', async (_name, level, _what, error) => {
+  const lines: string[] = [];
+  const app = Fastify({ logger: { stream: { write: (line: string) => void lines.push(line) } } });
+  installErrors(app);
+  app.get('/', () => {
+    throw error;
+  });
+  await responseOf(app);
+  const failures = lines.filter((line) => line.includes('request failed'));
+  expect(failures.map((line): unknown => JSON.parse(line))).toEqual([expect.objectContaining({ level })]);
+});

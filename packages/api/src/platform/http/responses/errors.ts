@@ -78,7 +78,9 @@ function toErrorResponse(error: FastifyError): ErrorResponse {
 /** Sends the error response of a failed request, including malformed URLs that reach no route. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = toErrorResponse(error);
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  // An outage that the API states itself, such as its own shutdown, is no fault of the code.
+  if (status >= 500)
+    request.log[error instanceof AppError ? 'warn' : 'error']({ err: error }, 'request failed');
   // A malformed URL that reaches no route has not passed the hooks.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   if (retryAfter !== undefined) reply.header('retry-after', Math.ceil(retryAfter));
