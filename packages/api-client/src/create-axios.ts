@@ -1,7 +1,7 @@
 import { Axios, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
 declare module 'axios' {
-  // eslint-disable-next-line @typescript-eslint/no-unused-vars -- declaration merging needs the parameters of axios's own declaration
+   
   interface AxiosRequestConfig<D, P> {
     /** Whether the request changes nothing, so that it may be retried. */
     isSafe?: boolean;

@@ -21,7 +21,7 @@ import { walkSequence } from '../testing/walk-sequence';
 jest.mock('../documents/invoice-pdf', () => ({ invoicePdf: async () => Buffer.from('PDF') }));
 
 /** Number of sequences, a part of those that CHANGE_SEQUENCES=200 walks in ten minutes. */
-const count = Number(process.env['CHANGE_SEQUENCES'] ?? 60);
+const count = Number(process.env['CHANGE_SEQUENCES'] ?? 30);
 const seed = Number(process.env['CHANGE_SEED'] ?? 20_260_310);
 
 jest.setTimeout(count * 20_000);
