@@ -1,7 +1,6 @@
 import { Axios, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 
 declare module 'axios' {
-   
   interface AxiosRequestConfig<D, P> {
     /** Whether the request changes nothing, so that it may be retried. */
     isSafe?: boolean;
