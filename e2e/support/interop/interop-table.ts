@@ -13,7 +13,7 @@ const introduction = `# Interoperability
 
 Remotes of other toolchains, in a host of ours. \`e2e/interop\` builds each of them with its own toolchain, imports the output with
 \`release import\`, promotes it, opens the page and presses its button, then promotes a second version and rolls it back. A second spec
-does so in render workers, with a canary.
+does so with one of each kind (webpack, Vite, Vue) in render workers, with a canary.
 \`UPDATE_TABLES=1 npm run e2e -- --project=interop\` writes this file. What the gate checks of them: [teams](teams.md#import-a-build-of-another-toolchain).
 Vue and Svelte are bundled in their remotes, which the host places with the [contract of other frameworks](reuse.md#remotes-in-other-frameworks).
 `;
