@@ -5,6 +5,7 @@ import {
   buildOutsideRemote,
   frameworkRemotes,
   outsideRemotes,
+  type OutsideRemote,
 } from '../support/interop/build-outside-remote';
 import { SecondSite } from '../support/releases/second-site';
 
@@ -48,10 +49,10 @@ async function servedPage(): Promise<{ version: string | undefined; body: string
 const servedVersion = async () => (await servedPage().catch(() => undefined))?.version;
 
 /** One remote of each kind: with and without a build for the server, and of another framework. */
-const tried = ['webpack', 'Vite', 'Vue'];
+const tried: readonly OutsideRemote['folder'][] = ['webpack', 'vite', 'vue'];
 
-for (const remote of [...outsideRemotes, ...frameworkRemotes].filter(({ toolchain }) =>
-  tried.includes(toolchain),
+for (const remote of [...outsideRemotes, ...frameworkRemotes].filter(({ folder }) =>
+  tried.includes(folder),
 )) {
   const { toolchain, hasServerBuild } = remote;
   test(`render workers admit a remote of ${toolchain}, and serve its canary to some visitors`, async ({

@@ -9,7 +9,7 @@ import { newPerson } from '../../support/people/people';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Widths of phones. Pages whose layout does not change between them are tried at the smallest one only. */
+/** Widths of phones. Pages with fewer cards and prices are tried at the smallest one only, where room is scarcest. */
 const widths = [320, 390, 430];
 const narrow = [320];
 

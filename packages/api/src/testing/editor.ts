@@ -1,10 +1,10 @@
 import * as endpoints from '@kaadu/contracts/content';
 import { SavedContent } from '@kaadu/contracts/editing';
-import type { BackOffice } from './back-office';
+import { type BackOffice, startBackOffice } from './back-office';
 import { dataOf } from './data/data-of';
 
 /** Creates an editor of content, and an admin who reads the results. */
-export function startEditor(backOffice: BackOffice) {
+function startEditor(backOffice: BackOffice) {
   const { call, staff } = backOffice;
   async function save(path: string, payload: object) {
     const response = await call('POST', path, staff.content, payload);
@@ -23,4 +23,20 @@ export function startEditor(backOffice: BackOffice) {
       return dataOf(endpoints.listContent, body);
     },
   };
+}
+export type Editor = ReturnType<typeof startEditor>;
+
+/**
+ * Starts a back office with an editor before the tests of a file, and closes it after them.
+ * @param onStart receives both
+ */
+export function setUpEditor(
+  onStart: (started: { readonly backOffice: BackOffice; readonly editor: Editor }) => void,
+): void {
+  let backOffice: BackOffice;
+  beforeAll(async () => {
+    backOffice = await startBackOffice();
+    onStart({ backOffice, editor: startEditor(backOffice) });
+  });
+  afterAll(() => backOffice.close());
 }

@@ -2,15 +2,11 @@ import { getContentVersion } from '@kaadu/contracts/content';
 import { once } from 'node:events';
 import { type BackOffice, startBackOffice, story } from '../../testing/back-office';
 import { dataOf } from '../../testing/data/data-of';
-import { startEditor } from '../../testing/editor';
+import { type Editor, setUpEditor } from '../../testing/editor';
 
 let backOffice: BackOffice;
-let editor: ReturnType<typeof startEditor>;
-beforeAll(async () => {
-  backOffice = await startBackOffice();
-  editor = startEditor(backOffice);
-});
-afterAll(() => backOffice.close());
+let editor: Editor;
+setUpEditor((started) => ({ backOffice, editor } = started));
 
 const read = async (query = '') =>
   dataOf(getContentVersion, (await backOffice.call('GET', `/contentVersion${query}`)).body).version;

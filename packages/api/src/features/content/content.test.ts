@@ -1,16 +1,12 @@
 import * as endpoints from '@kaadu/contracts/content';
-import { activity, type BackOffice, place, startBackOffice, story } from '../../testing/back-office';
+import { activity, type BackOffice, place, story } from '../../testing/back-office';
 import { dataOf } from '../../testing/data/data-of';
-import { startEditor } from '../../testing/editor';
+import { type Editor, setUpEditor } from '../../testing/editor';
 import { newPerson, signUp } from '../../testing/people';
 
 let backOffice: BackOffice;
-let editor: ReturnType<typeof startEditor>;
-beforeAll(async () => {
-  backOffice = await startBackOffice();
-  editor = startEditor(backOffice);
-});
-afterAll(() => backOffice.close());
+let editor: Editor;
+setUpEditor((started) => ({ backOffice, editor } = started));
 
 /** Returns every place where a visitor could find a story. */
 async function visitorSees(text: string, primaryKey: number): Promise<string[]> {

@@ -1,17 +1,13 @@
 import * as endpoints from '@kaadu/contracts/content';
 import { listAuditEntries } from '@kaadu/contracts/audit';
-import { type BackOffice, startBackOffice, story } from '../../testing/back-office';
+import { type BackOffice, story } from '../../testing/back-office';
 import { dataOf } from '../../testing/data/data-of';
-import { startEditor } from '../../testing/editor';
+import { type Editor, setUpEditor } from '../../testing/editor';
 import { newPerson, signUp } from '../../testing/people';
 
 let backOffice: BackOffice;
-let editor: ReturnType<typeof startEditor>;
-beforeAll(async () => {
-  backOffice = await startBackOffice();
-  editor = startEditor(backOffice);
-});
-afterAll(() => backOffice.close());
+let editor: Editor;
+setUpEditor((started) => ({ backOffice, editor } = started));
 
 describe('a preview', () => {
   it('shows the page with the draft and publishes nothing', async () => {

@@ -1,15 +1,11 @@
 import { getStory, type StoryDetail } from '@kaadu/contracts/stories';
-import { type BackOffice, startBackOffice, story } from '../../testing/back-office';
+import { type BackOffice, story } from '../../testing/back-office';
 import { dataOf } from '../../testing/data/data-of';
-import { startEditor } from '../../testing/editor';
+import { type Editor, setUpEditor } from '../../testing/editor';
 
 let backOffice: BackOffice;
-let editor: ReturnType<typeof startEditor>;
-beforeAll(async () => {
-  backOffice = await startBackOffice();
-  editor = startEditor(backOffice);
-});
-afterAll(() => backOffice.close());
+let editor: Editor;
+setUpEditor((started) => ({ backOffice, editor } = started));
 
 const line = (...runs: object[]) => ({ kind: 'paragraph', lines: [runs] });
 const withBlocks = (...blocks: object[]) => ({

@@ -1,15 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import { activity, type BackOffice, startBackOffice, story } from '../../../testing/back-office';
-import { startEditor } from '../../../testing/editor';
+import { activity, type BackOffice, story } from '../../../testing/back-office';
+import { type Editor, setUpEditor } from '../../../testing/editor';
 
 let backOffice: BackOffice;
-let editor: ReturnType<typeof startEditor>;
-beforeAll(async () => {
-  backOffice = await startBackOffice();
-  editor = startEditor(backOffice);
-});
-afterAll(() => backOffice.close());
+let editor: Editor;
+setUpEditor((started) => ({ backOffice, editor } = started));
 
 let heard = () => {};
 beforeAll(() => backOffice.api.database.listen('content_changed', () => heard()));
